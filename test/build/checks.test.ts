@@ -1,9 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, test } from '../harness/suite.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
-
-const test = suite('npm run check');
 
 const project = copyProject();
 

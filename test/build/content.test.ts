@@ -1,5 +1,3 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
 import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { contact } from '#data/pages/contact.ts';
@@ -7,13 +5,12 @@ import { record as schedule } from '#data/pages/record.ts';
 import { experiencePath, figurePath } from '#data/paths.ts';
 import { sha256 } from '#pages/site/publish/checksums.ts';
 import { HONEYPOT_FIELD } from '#supabase/functions/_shared/message.ts';
+import { assert, test } from '../harness/suite.ts';
 import { main, ORIGIN, one, open, SUPABASE, textOf, words } from '../helpers/build/built.ts';
 import { everyPath, missed } from '../helpers/build/routes.ts';
 import { KEY } from '../helpers/build/settings.ts';
 
 // plain-reading.test.ts tests headings and sentences, and browser/snapshots has the sample's whole pages.
-const test = suite('content of the pages');
-
 test('every picture lists its night version first, because browsers use the first match', () => {
   let nights = 0;
   for (const path of everyPath) {

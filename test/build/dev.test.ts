@@ -4,18 +4,15 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { states } from '#data/locations.ts';
 import { notFound } from '#data/pages/not-found.ts';
 import { statePath } from '#data/paths.ts';
+import { assert, test } from '../harness/suite.ts';
 import { endGroup } from '../harness/test-process.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
-
-const test = suite('npm run dev');
 
 const project = copyProject('dev', 'production');
 const blocker = createServer();

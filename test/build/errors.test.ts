@@ -1,14 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { states } from '#data/locations.ts';
 import { home } from '#data/pages/home.ts';
 import type { Property } from '#data/types.ts';
+import { assert, test } from '../harness/suite.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { fromPhone } from '../helpers/photo.ts';
-
-const test = suite('errors of npm run build');
 
 const project = copyProject();
 

@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { makeFonts } from '#assets/make/fonts.ts';
 import { projectRoot } from '#assets/make/project-root.ts';
+import { assert, test } from '../harness/suite.ts';
 import { all, bytes, dist, filesEnding, one, open } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
-
-const test = suite('fonts');
 
 /** Every character that a font of the site could have. */
 const ANY = String.fromCharCode(...Array.from({ length: 0x3000 }, (_, code) => code));

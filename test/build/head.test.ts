@@ -1,14 +1,11 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { firm } from '#data/firm.ts';
 import { navigation, portalLink } from '#data/navigation.ts';
 import { siteWords } from '#data/site-words.ts';
 import { notFoundRoutes, routes } from '#pages/routes.tsx';
 import { siteFiles } from '#pages/site/render/site-files.ts';
+import { assert, test } from '../harness/suite.ts';
 import { bytes, dist, html, ORIGIN, one, open, textOf, words } from '../helpers/build/built.ts';
 import { everyPath, missed, pages } from '../helpers/build/routes.ts';
-
-const test = suite('head, sitemap, robots.txt and structured data');
 
 const meta = (document: Document, selector: string) =>
   one(document, `head > meta${selector}`).getAttribute('content') ?? '';

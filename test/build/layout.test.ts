@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { disclaimerLink, navigation, portalLink } from '#data/navigation.ts';
 import { experiencePath } from '#data/paths.ts';
 import { speculationRules } from '#pages/site/publish/policy.ts';
+import { assert, test } from '../harness/suite.ts';
 import { one, open } from '../helpers/build/built.ts';
 import { missed, pages } from '../helpers/build/routes.ts';
-
-const test = suite('layout of the pages');
 
 const isState = (path: string) => path.startsWith(`${experiencePath}/`) && !missed.includes(path);
 

@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, test } from '../harness/suite.ts';
 import { copyProject, type ProjectCopy } from '../helpers/build/project-copy.ts';
 import { makeAllReal, makeReal } from '../helpers/build/real-content.ts';
 
 // A firm replaces the sample content one entry at a time, and never needs to change a test.
-const test = suite("the tests with a firm's own content");
-
 /** Tests that read content, except those in a browser. */
 const TESTS = [
   ...['check-data', 'check-pages', 'components', 'data', 'release'].map((name) => `unit/${name}`),

@@ -1,7 +1,6 @@
 import { parseHTML } from 'linkedom';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
+import { assert, test } from '../harness/suite.ts';
 import { html, main, open, styles } from '../helpers/build/built.ts';
 import { everyPath, pageWords } from '../helpers/build/routes.ts';
 
@@ -11,8 +10,6 @@ function stringsIn(value: unknown, path = ''): readonly (readonly [string, strin
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => stringsIn(inner, `${path}.${key}`));
 }
-
-const test = suite('pages without styles and script');
 
 /** Elements that browsers show as blocks by default. */
 const BLOCKS =

@@ -2,14 +2,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import sharp from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { firm } from '#data/firm.ts';
+import { assert, test } from '../harness/suite.ts';
 import { filesIn } from '../helpers/build/built.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { makeAllReal, setHashes } from '../helpers/build/real-content.ts';
-
-const test = suite("npm run release with another firm's content and brand");
 
 const PUBLISHED = {
   SITE_URL: 'https://www.ascent-multifamily.com',

@@ -1,14 +1,11 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { states } from '#data/locations.ts';
 import { siteWords } from '#data/site-words.ts';
 import { readChecksums } from '#pages/site/publish/checksums.ts';
+import { assert, test } from '../harness/suite.ts';
 import { filesIn } from '../helpers/build/built.ts';
 import { copyProject, type ProjectCopy } from '../helpers/build/project-copy.ts';
-
-const test = suite('reproducible builds');
 
 /** Text files, except drawings: the build publishes drawings unchanged, and `.gitattributes` keeps their line endings. */
 const TEXT = /\.(?:tsx?|js|json|css|md|sql|html|toml|txt)$/;

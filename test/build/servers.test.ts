@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { asker, compareFiles, type Send } from '#pages/site/commands/verify.ts';
 import { allHeaders, HOST_FILES } from '#pages/site/publish/policy.ts';
 import { HTTP_REDIRECT, hostPromises, mistakesIn } from '#pages/site/publish/promises.ts';
 import { SERVERS } from '#pages/site/publish/server-config.ts';
-import { skipUnless } from '../harness/suite.ts';
+import { assert, skipUnless, suite } from '../harness/suite.ts';
 import { startPreview } from '../helpers/browser/site.ts';
 import { folderWith } from '../helpers/folder.ts';
 import { list, makeSite, policy } from '../helpers/host-site.ts';
@@ -138,7 +136,7 @@ async function startProgram(program: string, words: readonly string[], { run, po
 for (const [name, server] of Object.entries(servers)) {
   const { program, install, configure, limits = {}, hidden = HOST_FILES } = server;
   const isReady = !program || (existsSync(program) && process.getuid?.() === 0);
-  const test = skipUnless(isReady, `needs root and apt-get install ${install}`)(suite(name));
+  const test = skipUnless(isReady, `needs root and apt-get install ${install}`)(suite());
   const port = await getPort();
   const live = `https://localhost:${port}`;
   let folder = '';

@@ -1,6 +1,5 @@
 import { type ConfigData, HtmlValidate } from 'html-validate';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, test } from '../harness/suite.ts';
 import { html } from '../helpers/build/built.ts';
 import { everyPath, missed } from '../helpers/build/routes.ts';
 
@@ -28,8 +27,6 @@ const validator = (more: typeof rules = {}) =>
     extends: ['html-validate:recommended', 'html-validate:document'],
     rules: { ...rules, ...more },
   });
-
-const test = suite('valid HTML');
 
 for (const path of everyPath) {
   test(`${path} is valid HTML`, async () => {

@@ -3,20 +3,16 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import getPort from 'get-port';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { record } from '#pages/site/commands/record.ts';
 import { verify } from '#pages/site/commands/verify.ts';
 import { checksumFile } from '#pages/site/publish/checksums.ts';
-import { skipUnless } from '../harness/suite.ts';
+import { assert, skipUnless, test } from '../harness/suite.ts';
 import { serveSite } from '../helpers/browser/site.ts';
 import { filesIn } from '../helpers/build/built.ts';
 import { folderWith } from '../helpers/folder.ts';
 import { runLocalBackend } from '../helpers/function/local-backend.ts';
 
 // unit/verify.test.ts tests each error of a host and of the contact function.
-const test = suite('npm run record and npm run verify');
-
 const folder = folderWith();
 const port = await getPort();
 const backend = await runLocalBackend({ siteUrl: `http://localhost:${port}`, folder });

@@ -3,15 +3,12 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { readChecksums, sha256 } from '#pages/site/publish/checksums.ts';
 import { recoverDist, writeDist } from '#pages/site/publish/write.ts';
+import { assert, test } from '../harness/suite.ts';
 import { filesIn } from '../helpers/build/built.ts';
 import { smallSite } from '../helpers/build/small-sites.ts';
 import { folderWith } from '../helpers/folder.ts';
-
-const test = suite('replacing dist');
 
 /** The program that writes small sites like a build. A bundle starts ten times as fast. */
 const PROGRAM = join(folderWith(), 'small-sites.mjs');

@@ -1,7 +1,7 @@
-import * as assert from 'uvu/assert';
 import { FIELD_RULES } from '#supabase/functions/_shared/message.ts';
 import { connectionOptions } from '#supabase/functions/send-contact-email/database.ts';
 import { migrate } from '#supabase/local/database.ts';
+import { assert, test } from '../harness/suite.ts';
 import { stubExtensions } from '../helpers/function/extensions.ts';
 import { functionSuite } from '../helpers/function/function-suite.ts';
 import { RUN_SECRET } from '../helpers/function/postgres.ts';
@@ -55,7 +55,7 @@ const HELPERS = `
     select coalesce(string_agg(text, ', '), 'none') from call $$;
 `;
 
-const { test, database } = await functionSuite('the contact database', stubExtensions());
+const { database } = await functionSuite(stubExtensions());
 // Migrates again, with default privileges that grant everything to every role.
 for (const kind of ['schemas', 'tables', 'sequences', 'functions'])
   await database.sql.text(

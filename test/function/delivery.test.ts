@@ -1,11 +1,11 @@
-import * as assert from 'uvu/assert';
+import { assert, test } from '../harness/suite.ts';
 import { deliveryRequest, jsonRequest, message } from '../helpers/function/contact-message.ts';
 import { functionSuite } from '../helpers/function/function-suite.ts';
 import { RUN_SECRET } from '../helpers/function/postgres.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-const bench = await functionSuite('the delivery of messages by email');
-const { test, database, mail } = bench;
+const bench = await functionSuite();
+const { database, mail } = bench;
 
 const insert = (count: number, text = 'Message') =>
   database.sql`insert into contact.messages (name, email, message)

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, sign, X509Certificate } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as assert from 'uvu/assert';
 import { connectionOptions } from '#supabase/functions/send-contact-email/database.ts';
 import { SUPABASE_CA } from '#supabase/functions/send-contact-email/supabase-ca.ts';
+import { assert, test } from '../harness/suite.ts';
 import { message, SITE } from '../helpers/function/contact-message.ts';
 import { startFunction } from '../helpers/function/deno.ts';
 import { functionSuite, settingsFor } from '../helpers/function/function-suite.ts';
@@ -42,7 +42,7 @@ const folder = serverFolder({
 });
 const trusted = join(folder, 'trusted.pem');
 writeFileSync(trusted, certificate.cert);
-const { test, database, only } = await functionSuite('the contact function in real Deno', [
+const { database, only } = await functionSuite([
   ...['-c', 'fsync=off', '-c', 'ssl=on', '-c', `hba_file=${join(folder, 'pg_hba.conf')}`],
   ...['-c', `ssl_cert_file=${join(folder, 'server.crt')}`],
   ...['-c', `ssl_key_file=${join(folder, 'server.key')}`],

@@ -13,18 +13,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import PostalMime from 'postal-mime';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
 import type { BackendOptions } from '#supabase/local/backend.ts';
 import { migrate } from '#supabase/local/database.ts';
+import { assert, test } from '../harness/suite.ts';
 import { message } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { runLocalBackend } from '../helpers/function/local-backend.ts';
 import { startMailServer } from '../helpers/function/mail-server.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
-
-const test = suite('the backend that npm start runs');
 
 const SITE = 'http://localhost:3000';
 let folder: string;

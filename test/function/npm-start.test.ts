@@ -12,20 +12,15 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
 import getPort from 'get-port';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { lockFolder } from '#pages/site/commands/process.ts';
-import { skipUnless } from '../harness/suite.ts';
+import { assert, skipUnless, suite } from '../harness/suite.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { message } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-const unix = skipUnless(
-  process.platform !== 'win32',
-  'Windows has no signals and no process groups',
-);
-const test = unix(suite('npm start and its processes'));
+const isUnix = process.platform !== 'win32';
+const test = skipUnless(isUnix, 'Windows has no signals and no process groups')(suite());
 
 const project = copyProject('start', 'production');
 const local = (...names: string[]) => join(project.folder, '.local', ...names);

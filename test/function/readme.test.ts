@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import * as assert from 'uvu/assert';
 import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
+import { assert, test } from '../harness/suite.ts';
 import { FUNCTION_URL, jsonRequest, message } from '../helpers/function/contact-message.ts';
 import { stubExtensions } from '../helpers/function/extensions.ts';
 import { functionSuite } from '../helpers/function/function-suite.ts';
 
-const bench = await functionSuite('the troubleshooting in supabase/README.md', stubExtensions());
-const { test, database, mail } = bench;
+const bench = await functionSuite(stubExtensions());
+const { database, mail } = bench;
 const { sql } = database;
 
 const README = readFileSync(new URL('../../supabase/README.md', import.meta.url), 'utf8');

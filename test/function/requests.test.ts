@@ -1,4 +1,3 @@
-import * as assert from 'uvu/assert';
 import {
   CONTACT_FIELDS,
   FIELD_RULES,
@@ -12,6 +11,7 @@ import {
   countedAddress,
   readBody,
 } from '#supabase/functions/send-contact-email/request.ts';
+import { assert, test } from '../harness/suite.ts';
 import {
   formRequest,
   jsonRequest,
@@ -23,8 +23,8 @@ import {
 } from '../helpers/function/contact-message.ts';
 import { functionSuite } from '../helpers/function/function-suite.ts';
 
-const bench = await functionSuite('requests to the contact function');
-const { test, database, mail } = bench;
+const bench = await functionSuite();
+const { database, mail } = bench;
 
 async function handle(request: Request): Promise<Response> {
   const response = await bench.local.handle(request);

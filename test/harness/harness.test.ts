@@ -4,12 +4,10 @@ import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
-import { skipUnless } from './suite.ts';
+import { assert, skipUnless, test } from './suite.ts';
 
 /** The start of each test file. */
-const SUITE = "import { suite } from 'uvu'; const test = suite('a suite');";
+const SUITE = "import { suite } from 'uvu'; const test = suite();";
 const RUNS = "test('runs', () => {});";
 const SKIP = `import { skipUnless } from ${JSON.stringify(join(import.meta.dirname, 'suite.ts'))};`;
 const LEAVE =
@@ -22,9 +20,9 @@ a file without tests | 0 | 1 | no test |
 a focused test | 0 | 1 | test.only is not a function | ${RUNS} test.only('alone', () => {});
 a skipped test | 0 | 1 | test.skip is not a function | ${RUNS} test.skip('later', () => {});
 a skip without a reason | 0 | 1 | a skip needs a reason | ${SKIP} skipUnless(false, ' ')(test)('later', () => {});
-a before hook that throws | 0 | 2 | "a suite": its before hook threw: Error: none | ${RUNS} test.before(() => { throw new Error('none'); });
+a before hook that throws | 0 | 2 | a before hook threw: Error: none | ${RUNS} test.before(() => { throw new Error('none'); });
 a hook after each test that throws | 0 | 1 | each | ${RUNS} test.after.each(() => { throw new Error('each'); });
-an after hook that throws | 1 | 1 | "a suite": its after hook threw: Error: none | ${RUNS} test.after(() => { throw new Error('none'); });
+an after hook that throws | 1 | 1 | an after hook threw: Error: none | ${RUNS} test.after(() => { throw new Error('none'); });
 a rejection that nobody handles | 1 | 1 | unhandled rejection: Error: nobody | test('rejects', () => { Promise.reject(new Error('nobody')); });
 a test that never settles | 0 | 1 | before its tests did | test('waits', () => new Promise(() => {}));
 a file that exits | 0 | 1 | ended with code 0 before its tests did | test('leaves', () => process.exit(0));
@@ -40,10 +38,10 @@ a server left open | 1 | 1 | still open | import { createServer } from 'node:htt
 
 /** Test files that the harness accepts or stops. */
 const others: Record<string, string> = {
-  passes: `test('one', () => {}); test('two', async () => {}); suite('second')('three', () => {});`,
+  passes: `test('one', () => {}); test('two', async () => {}); suite()('three', () => {});`,
   skips: `${SKIP} const never = skipUnless(false, 'no flux capacitor'); ${RUNS}
     never(test)('travels', () => { throw new Error('it ran'); });
-    const whole = never(suite('whole')); whole.before(() => { throw new Error('it ran'); });
+    const whole = never(suite()); whole.before(() => { throw new Error('it ran'); });
     whole('travels back', () => {});`,
   leaves: `${LEAVE} ${RUNS}`,
   waits: `${LEAVE} import { spawn } from 'node:child_process';
@@ -87,8 +85,6 @@ const runs = {
   passing: start('passes', 'skips', 'leaves'),
   endless: start('--timeout', '3', 'waits', 'pauses'),
 };
-
-const test = suite('harness');
 
 for (const { title, passed, failed, reason } of rejected) {
   test(`the harness rejects ${title}`, async () => {

@@ -150,7 +150,7 @@ const share = (files: readonly string[]) =>
 const modules: Plugin = {
   name: 'modules',
   setup({ onResolve, onLoad }) {
-    // Every test file imports `suite.ts` instead of `uvu`.
+    // A test file that imports `suite` from uvu gets the suite of the harness.
     onResolve({ filter: /^uvu$/ }, () => ({ path: join(import.meta.dirname, 'suite.ts') }));
     // `import.meta` in a bundle must name the source file.
     onLoad({ filter: /\.tsx?$/ }, ({ path }) => {

@@ -1,12 +1,13 @@
 import type { Callback, Context, Test } from 'uvu';
 import type { FileReport } from './test-process.ts';
 
-// Test files get this module instead of uvu. A file needs no `.run()`, because child.ts runs every suite.
+export * as assert from 'uvu/assert';
+
+// The functions for test files. child.ts runs every suite of a file, so a file needs no `.run()`.
 
 type Step = () => Promise<void> | void;
 
 interface Suite {
-  readonly name: string;
   readonly tests: (readonly [title: string, step: Step])[];
   readonly before: Step[];
   readonly beforeEach: Step[];
@@ -19,9 +20,9 @@ const suites: Suite[] = [];
 const skipped: string[] = [];
 
 /** Makes a suite. A suite has no `only` and no `skip`, which would hide tests. */
-export function suite<T = Context>(name = '', state?: T): Test<T> {
-  const context = { ...state } as Parameters<Callback<T>>[0];
-  const own: Suite = { name, tests: [], before: [], beforeEach: [], after: [], afterEach: [] };
+export function suite<T = Context>(): Test<T> {
+  const context = {} as Parameters<Callback<T>>[0];
+  const own: Suite = { tests: [], before: [], beforeEach: [], after: [], afterEach: [] };
   suites.push(own);
   const into = (steps: Step[]) => (hook: Callback<T>) => void steps.push(() => hook(context));
   const test = (title: string, handler: Callback<T>) =>
@@ -32,6 +33,9 @@ export function suite<T = Context>(name = '', state?: T): Test<T> {
     run: () => {},
   }) as Test<T>;
 }
+
+/** Adds a test to a file. Only tests that need hooks of their own need another suite. */
+export const test = suite();
 
 /** Runs steps until one throws; returns the error. */
 async function errorOf(steps: readonly Step[]): Promise<string | undefined> {
@@ -48,22 +52,22 @@ async function errorOf(steps: readonly Step[]): Promise<string | undefined> {
 export async function runSuites(words: string): Promise<FileReport> {
   const errors = suites.some(({ tests }) => tests.length > 0) ? [] : ['no test'];
   let [total, passed] = [0, 0];
-  for (const { name, tests, before, beforeEach, after, afterEach } of suites) {
+  for (const { tests, before, beforeEach, after, afterEach } of suites) {
     const chosen = tests.filter(([title]) => title.toLowerCase().includes(words.toLowerCase()));
     if (chosen.length === 0) continue;
     total += chosen.length;
     const broken = await errorOf(before);
-    if (broken) errors.push(`suite "${name}": its before hook threw: ${broken}`);
+    if (broken) errors.push(`a before hook threw: ${broken}`);
     for (const [title, step] of broken ? [] : chosen) {
       process.send?.(`in "${title}"`);
       const error = await errorOf([...beforeEach, step]);
       const later = await errorOf(afterEach);
       process.send?.(`after "${title}"`);
-      if (error || later) console.log(`FAIL ${name}: ${title}\n${error ?? later}\n`);
+      if (error || later) console.log(`FAIL ${title}\n${error ?? later}\n`);
       else passed += 1;
     }
     const left = await errorOf(after);
-    if (left) errors.push(`suite "${name}": its after hook threw: ${left}`);
+    if (left) errors.push(`an after hook threw: ${left}`);
   }
   // A skipped test has no steps, so it passes.
   return { passed: passed - skipped.length, failed: total - passed, skipped, errors };

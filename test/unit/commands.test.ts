@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { typeErrors } from '#pages/site/check/types.ts';
 import { claimWorkspace, closeServer } from '#pages/site/commands/start.ts';
+import { assert, test } from '../harness/suite.ts';
 import { folderWith } from '../helpers/folder.ts';
-
-const test = suite('commands');
 
 const folder = folderWith();
 

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { createElement as element, type ReactNode } from 'react';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { Figure } from '#components/figure.tsx';
 import { usePage } from '#components/page-context.tsx';
 import { Statistics } from '#components/statistics.tsx';
@@ -14,9 +12,8 @@ import { siteWords } from '#data/site-words.ts';
 import { type PageRoute, routes } from '#pages/routes.tsx';
 import { makeAssets } from '#pages/site/render/assets.ts';
 import { renderSite } from '#pages/site/render/render.tsx';
+import { assert, test } from '../harness/suite.ts';
 import { PUBLISHED } from '../helpers/build/settings.ts';
-
-const test = suite('components');
 
 const assets = await makeAssets(routes);
 const home = routes.find(({ path }) => path === '/') as PageRoute;

@@ -1,6 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
 import { allowedFigures } from '#data/allowed-figures.ts';
 import { content } from '#data/content.ts';
@@ -14,9 +12,7 @@ import { notFound } from '#data/pages/not-found.ts';
 import { privacy } from '#data/pages/privacy.ts';
 import { routes } from '#pages/routes.tsx';
 import { entriesOf, textsOf } from '#pages/site/check/data-entries.ts';
-import { skipUnless } from '../harness/suite.ts';
-
-const test = suite('data');
+import { assert, skipUnless, test } from '../harness/suite.ts';
 
 const entries = entriesOf(content);
 const texts = textsOf(entries);

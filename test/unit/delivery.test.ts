@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { mock } from 'node:test';
 import nodemailer from 'nodemailer';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { createDelivery, dailyMails } from '#supabase/functions/send-contact-email/delivery.ts';
 import {
   describeDatabaseError,
   describeError,
 } from '#supabase/functions/send-contact-email/describe-error.ts';
 import { openMailer } from '#supabase/functions/send-contact-email/mail.ts';
+import { assert, test } from '../harness/suite.ts';
 import { MAILS, writeMails } from '../helpers/function/reviewed-mails.ts';
-
-const test = suite('deliveries of the contact function');
 
 async function microtasks(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1) await undefined;

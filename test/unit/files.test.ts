@@ -1,11 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { filesIn } from '#assets/make/files.ts';
+import { assert, test } from '../harness/suite.ts';
 import { folderWith } from '../helpers/folder.ts';
-
-const test = suite('listed files');
 
 test('a listing has the files with its endings, and none that a system or an editor has left', () => {
   const name = 'Pe\u00f1asco.svg';

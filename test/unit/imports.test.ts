@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { projectRoot } from '#assets/make/project-root.ts';
+import { assert, test } from '../harness/suite.ts';
 import { importErrors, readImportTable } from '../helpers/imports.ts';
-
-const test = suite('imports');
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const table = readImportTable(read('README.md'));

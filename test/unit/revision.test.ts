@@ -3,12 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { buildWarnings } from '#pages/site/commands/release.ts';
 import { INPUTS, readRevision } from '#pages/site/publish/revision.ts';
-
-const test = suite('the revision of a build');
+import { assert, test } from '../harness/suite.ts';
 
 test('every module of the site counts for the revision', async () => {
   const { metafile } = await build({

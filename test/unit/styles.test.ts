@@ -3,19 +3,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { parse } from 'postcss';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { makers } from '#assets/make/cache.ts';
 import { makeFonts } from '#assets/make/fonts.ts';
 import { namesIn, pageRules } from '#assets/make/page-rules.ts';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { makeStyles, styleFiles, unknownProperties } from '#assets/make/styles.ts';
 import { pick } from '#assets/make/tokens.ts';
+import { assert, test } from '../harness/suite.ts';
 import { contrast } from '../helpers/contrast.ts';
 import { folderWith } from '../helpers/folder.ts';
 import { classErrors, sizeErrors } from '../helpers/style-errors.ts';
 
-const test = suite('styles');
 const { inline, late } = await makeStyles(await makeFonts());
 
 const names = namesIn(

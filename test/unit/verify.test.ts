@@ -1,16 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { compareFiles, type Send, verify, verifyHost } from '#pages/site/commands/verify.ts';
 import { allHeaders, HOST_FILES, IMMUTABLE } from '#pages/site/publish/policy.ts';
+import { assert, test } from '../harness/suite.ts';
 import { FILES, IMMUTABLE_FILES, list, makeSite, policy } from '../helpers/host-site.ts';
 
 // Each stubbed host or function makes one mistake. build/servers.test.ts asks real servers, and build/verify.test.ts a real
 // function.
-const test = suite('npm run verify');
-
 const [live, backend] = [policy.siteUrl, 'https://project.supabase.example'];
 const headers = allHeaders(policy);
 const about = { list, headers, site: live, backend, release: true, revision: '' };

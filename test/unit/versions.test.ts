@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
-
-const test = suite('versions');
+import { assert, test } from '../harness/suite.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 const { engines, dependencies, devDependencies } = JSON.parse(read('package.json'));

@@ -1,9 +1,8 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { openDatabase } from '#supabase/functions/send-contact-email/database.ts';
 import { createHandler } from '#supabase/functions/send-contact-email/handler.ts';
 import { openMailer } from '#supabase/functions/send-contact-email/mail.ts';
 import { readFunctionSettings } from '#supabase/functions/send-contact-email/settings.ts';
+import { assert, test } from '../../harness/suite.ts';
 import { deliveryRequest, jsonRequest, message, SITE } from './contact-message.ts';
 import { parseMail, startMailServer } from './mail-server.ts';
 import { RUN_SECRET, startPostgres } from './postgres.ts';
@@ -56,10 +55,10 @@ function createTestFunction(values: Readonly<Record<string, string>>) {
 }
 
 /**
- * Creates a suite with the contact function. Each test begins with empty tables, an empty mailbox and a new function.
- * `postgres` has options of the Postgres server.
+ * Starts the contact function for the tests of a file. Each test begins with empty tables, an empty mailbox and a new
+ * function. `postgres` has options of the Postgres server.
  */
-export async function functionSuite(title: string, postgres?: readonly string[]) {
+export async function functionSuite(postgres?: readonly string[]) {
   const database = await startPostgres(postgres);
   const mail = await startMailServer();
   const created: ReturnType<typeof createTestFunction>[] = [];
@@ -71,7 +70,6 @@ export async function functionSuite(title: string, postgres?: readonly string[])
   };
   let local = create();
   const closeAll = () => Promise.all(created.splice(0).map((each) => each.close()));
-  const test = suite(title);
   test.before.each(async () => {
     await closeAll();
     await database.clear();
@@ -85,7 +83,6 @@ export async function functionSuite(title: string, postgres?: readonly string[])
   };
   test.after(close);
   return {
-    test,
     database,
     mail,
     create,

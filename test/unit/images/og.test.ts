@@ -1,14 +1,12 @@
 import sharp from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { readLogo } from '#assets/make/logo.ts';
 import { makeOgImages } from '#assets/make/og.ts';
 import { firm } from '#data/firm.ts';
 import { home } from '#data/pages/home.ts';
 import { state } from '#data/pages/state.ts';
 import { notFoundRoutes, routes } from '#pages/routes.tsx';
+import { assert, test } from '../../harness/suite.ts';
 
-const test = suite('Open Graph images');
 const { lockup } = readLogo();
 const images = await makeOgImages([...routes, ...notFoundRoutes], lockup);
 

@@ -1,17 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { hashedFile } from '#assets/make/hashed-file.ts';
 import { publishPhotographs } from '#assets/make/photographs.ts';
 import type { Crop } from '#data/types.ts';
+import { assert, test } from '../../harness/suite.ts';
 import { folderWith } from '../../helpers/folder.ts';
 import { fromPhone, ground, plain, sky, wall } from '../../helpers/photo.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
-
-const test = suite('photographs');
 
 async function publishFrom(folder: string, file: string, crop: Crop = 'property') {
   const { find, files, unused } = await publishPhotographs({ [crop]: [{ photo: file }] }, folder);
