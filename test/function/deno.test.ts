@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connectionOptions } from '#supabase/functions/send-contact-email/database.ts';
 import { SUPABASE_CA } from '#supabase/functions/send-contact-email/supabase-ca.ts';
 import { assert, test } from '../harness/suite.ts';
-import { message, SITE } from '../helpers/function/contact-message.ts';
+import { jsonRequest, message, SITE } from '../helpers/function/contact-message.ts';
 import { startFunction } from '../helpers/function/deno.ts';
 import { functionSuite, settingsFor } from '../helpers/function/function-suite.ts';
 import { startMailServer } from '../helpers/function/mail-server.ts';
@@ -63,12 +63,7 @@ async function start(env: Record<string, string>) {
   return { url: started.url, log };
 }
 
-const post = (url: string) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: SITE },
-    body: JSON.stringify(message()),
-  });
+const post = (url: string) => fetch(jsonRequest(message(), {}, url));
 
 for (const tls of ['implicit', 'starttls'] as const) {
   test(`a message is stored over TLS, and mailed over ${tls} TLS with a password`, async () => {

@@ -17,7 +17,7 @@ import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
 import type { BackendOptions } from '#supabase/local/backend.ts';
 import { migrate } from '#supabase/local/database.ts';
 import { assert, test } from '../harness/suite.ts';
-import { message } from '../helpers/function/contact-message.ts';
+import { jsonRequest, message } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { runLocalBackend } from '../helpers/function/local-backend.ts';
 import { startMailServer } from '../helpers/function/mail-server.ts';
@@ -41,11 +41,7 @@ test.before(async () => {
 test.after(() => backend.close());
 
 const send = (changes: Parameters<typeof message>[0], origin = SITE) =>
-  fetch(`${backend.url}${FUNCTION_PATH}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify(message(changes)),
-  });
+  fetch(jsonRequest(message(changes), { origin }, backend.url + FUNCTION_PATH));
 
 const rowOf = async (text: string) =>
   (await backend.messages()).find((row) => row.message === text) ?? {};

@@ -15,7 +15,7 @@ import getPort from 'get-port';
 import { lockFolder } from '#pages/site/commands/process.ts';
 import { assert, skipUnless, suite } from '../harness/suite.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
-import { message } from '../helpers/function/contact-message.ts';
+import { jsonRequest, message } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
@@ -69,12 +69,7 @@ test('npm start prefers the environment to .env, keeps dist, locks its folder, a
   const contact = await fetch(`${url}/contact`);
   const action = /<form[^>]* action="([^"]+)"/.exec(await contact.text())?.[1] ?? '';
   assert.match(contact.headers.get('content-security-policy') ?? '', new URL(action).origin);
-  const headers = { 'content-type': 'application/json', origin: url };
-  const response = await fetch(action, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(message()),
-  });
+  const response = await fetch(jsonRequest(message(), { origin: url }, action));
   assert.is(response.status, 200, await response.text());
   const [latest = ''] = /http\S+\/messages/.exec(printed) ?? [];
   assert.match(await (await fetch(latest)).text(), message().message);

@@ -32,8 +32,8 @@ export function message(changes: Partial<ContactMessage> = {}): ContactMessage {
 
 const requestOf =
   <Body>(type: string, write: (body: Body) => string) =>
-  (body: Body, headers: Readonly<Record<string, string>> = {}): Request =>
-    new Request(FUNCTION_URL, {
+  (body: Body, headers: Readonly<Record<string, string>> = {}, url = FUNCTION_URL): Request =>
+    new Request(url, {
       method: 'POST',
       headers: { 'content-type': type, origin: SITE, 'cf-connecting-ip': '192.0.2.1', ...headers },
       body: write(body),
