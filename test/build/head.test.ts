@@ -5,7 +5,7 @@ import { notFoundRoutes, routes } from '#pages/routes.tsx';
 import { siteFiles } from '#pages/site/render/site-files.ts';
 import { assert, test } from '../harness/suite.ts';
 import { bytes, dist, html, ORIGIN, one, open, textOf, words } from '../helpers/build/built.ts';
-import { everyPath, missed, pages } from '../helpers/build/routes.ts';
+import { everyPath, missed } from '../helpers/build/routes.ts';
 
 const meta = (document: Document, selector: string) =>
   one(document, `head > meta${selector}`).getAttribute('content') ?? '';
@@ -73,7 +73,7 @@ test('the icons of the manifest and the home screen have their stated sizes', ()
 });
 
 test('the sitemap lists every page except the investor portal', () => {
-  const found = pages.map(({ path }) => path).filter((path) => path !== portalLink.href);
+  const found = routes.map(({ path }) => path).filter((path) => path !== portalLink.href);
   assert.equal(textOf('sitemap.xml').split('\n'), [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -93,7 +93,7 @@ test('robots.txt names the sitemap, and a preview below a path blocks only its o
 });
 
 test('each page has two identical files, page.html and page/index.html', () => {
-  for (const { path } of pages.slice(1))
+  for (const { path } of routes.slice(1))
     assert.ok(bytes(`${path.slice(1)}.html`).equals(bytes(`${path.slice(1)}/index.html`)), path);
 });
 

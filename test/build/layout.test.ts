@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { disclaimerLink, navigation, portalLink } from '#data/navigation.ts';
 import { experiencePath } from '#data/paths.ts';
+import { routes } from '#pages/routes.tsx';
 import { speculationRules } from '#pages/site/publish/policy.ts';
 import { assert, test } from '../harness/suite.ts';
 import { one, open } from '../helpers/build/built.ts';
-import { missed, pages } from '../helpers/build/routes.ts';
+import { missed } from '../helpers/build/routes.ts';
 
 const isState = (path: string) => path.startsWith(`${experiencePath}/`) && !missed.includes(path);
 
-for (const { path } of pages) {
+for (const { path } of routes) {
   test(`only links to ${path} are marked as current`, () => {
     const page = open(path);
     const marked = [...page.querySelectorAll('header [aria-current], footer [aria-current]')];
