@@ -1,10 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { brotliSize } from '#test/helpers/build/brotli-size.ts';
+import { assert, test } from '../harness/suite.ts';
 import { bytes, dist, filesEnding, html, one, open, styles } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
-
-const test = suite('budgets of the pages');
 
 // A server can send 14,336 B in its first round trip. Hosts that compress on the fly use brotli 5.
 for (const [quality, most, record] of [
@@ -60,5 +57,3 @@ test('the name of every asset contains a hash', () => {
   assert.ok(assets.length > 0);
   for (const file of assets) assert.match(file, /-[0-9a-f]{8}\.\w+$/);
 });
-
-test.run();

@@ -1,8 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { type Claim, claims } from '#data/claims.ts';
 import { firm } from '#data/firm.ts';
 import { states } from '#data/locations.ts';
@@ -11,6 +9,7 @@ import { state as statePage } from '#data/pages/state.ts';
 import { statePath } from '#data/paths.ts';
 import { people } from '#data/people.ts';
 import { siteWords } from '#data/site-words.ts';
+import { assert, test } from '../harness/suite.ts';
 import { all, bytes, filesEnding, filesIn, one, words } from '../helpers/build/built.ts';
 import {
   addField,
@@ -25,10 +24,7 @@ import { fromPhone } from '../helpers/photo.ts';
 import { windowsIn } from '../helpers/windows.ts';
 
 // A copy of the project gets more content of each kind. release.test.ts tests another firm's content and brand.
-const test = suite('changes of content');
-
 const project = copyProject();
-test.after(() => project.remove());
 
 const [state] = states;
 if (!state) throw new Error('there is no state');
@@ -183,5 +179,3 @@ test('sample content and overdue reviews are warnings in a build, and make a rel
   const list = readFileSync(join(project.folder, 'dist/SHA256SUMS'), 'utf8');
   assert.is(list, String(more.get('SHA256SUMS')));
 });
-
-test.run();

@@ -1,12 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, test } from '../harness/suite.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 
-const test = suite('npm run check');
-
 const project = copyProject();
-test.after(() => project.remove());
 
 const node = (...words: readonly string[]) =>
   spawnSync(process.execPath, words, { cwd: project.folder, encoding: 'utf8' });
@@ -48,5 +44,3 @@ test('the compiler reports each mistake in data/ once, with its file', () => {
     assert.is(found.length, 1, `${file}: ${message}\n${inFile}`);
   }
 });
-
-test.run();

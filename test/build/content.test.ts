@@ -1,19 +1,17 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
 import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { contact } from '#data/pages/contact.ts';
 import { record as schedule } from '#data/pages/record.ts';
 import { experiencePath, figurePath } from '#data/paths.ts';
+import { routes } from '#pages/routes.tsx';
 import { sha256 } from '#pages/site/publish/checksums.ts';
 import { HONEYPOT_FIELD } from '#supabase/functions/_shared/message.ts';
+import { assert, test } from '../harness/suite.ts';
 import { main, ORIGIN, one, open, SUPABASE, textOf, words } from '../helpers/build/built.ts';
-import { everyPath, missed } from '../helpers/build/routes.ts';
+import { everyPath } from '../helpers/build/routes.ts';
 import { KEY } from '../helpers/build/settings.ts';
 
 // plain-reading.test.ts tests headings and sentences, and browser/snapshots has the sample's whole pages.
-const test = suite('content of the pages');
-
 test('every picture lists its night version first, because browsers use the first match', () => {
   let nights = 0;
   for (const path of everyPath) {
@@ -67,7 +65,7 @@ test('the honeypot field is hidden, skipped by the Tab key and never autofilled'
 });
 
 const record = JSON.parse(textOf('disclosures.json'));
-const found = everyPath.filter((path) => !missed.includes(path));
+const found = routes.map(({ path }) => path);
 const elementsIn = (path: string, selector: string) => [...main(path).querySelectorAll(selector)];
 
 test('each figure links to its row in the schedule; the row and disclosures.json have its facts and list its pages', () => {
@@ -191,5 +189,3 @@ test('only the pictures of the first screen load with high priority', () => {
   for (const path of [...openings, '/404'])
     assert.is(images(path).map(priorityOf)[0], 'high', path);
 });
-
-test.run();

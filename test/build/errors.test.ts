@@ -1,17 +1,13 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { states } from '#data/locations.ts';
 import { home } from '#data/pages/home.ts';
 import type { Property } from '#data/types.ts';
+import { assert, test } from '../harness/suite.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { fromPhone } from '../helpers/photo.ts';
 
-const test = suite('errors of npm run build');
-
 const project = copyProject();
-test.after(() => project.remove());
 
 type Edits = Readonly<Record<string, (text: string) => string>>;
 
@@ -33,7 +29,6 @@ const [state] = states;
 const [property] = state?.properties ?? [];
 const [FILE, HOME, TEAM] = ['data/states.ts', 'data/pages/home.ts', 'data/pages/leadership.ts'];
 const [CSS, OTHER] = ['assets/styles/pages/home.css', 'assets/styles/parts/term.css'];
-/** Matches the first property. */
 const PROPERTY = /name: '[^']*', units/;
 
 test('a build prints each error on its own line, and restores the dist that a killed build moved', () => {
@@ -116,5 +111,3 @@ test('a build reports the source file and line of an unexpected error', () => {
   assert.is(lines[0], 'ReferenceError: unitsOfNothing is not defined');
   assert.match(lines[1] ?? '', new RegExp(`^ +at .*${FILE}:\\d+:\\d+\\)?$`));
 });
-
-test.run();

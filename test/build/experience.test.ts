@@ -1,12 +1,9 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { alongTheWalk, locations, type ShownProperty, states } from '#data/locations.ts';
 import { experience as page } from '#data/pages/experience.ts';
 import { state as statePage } from '#data/pages/state.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
+import { assert, test } from '../harness/suite.ts';
 import { main, one, words } from '../helpers/build/built.ts';
-
-const test = suite('pages: experience and states');
 
 const unitsIn = (properties: readonly { readonly units: number }[]) =>
   properties.reduce((sum, { units }) => sum + units, 0).toLocaleString('en-US');
@@ -113,5 +110,3 @@ test('each state page links twice to the previous state and to the next state on
     }
   }
 });
-
-test.run();

@@ -2,29 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { makeFonts } from '#assets/make/fonts.ts';
 import { projectRoot } from '#assets/make/project-root.ts';
+import { assert, test } from '../harness/suite.ts';
 import { all, bytes, dist, filesEnding, one, open } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
-
-const test = suite('fonts');
 
 /** Every character that a font of the site could have. */
 const ANY = String.fromCharCode(...Array.from({ length: 0x3000 }, (_, code) => code));
 
-/** Reads a WOFF2 font. */
 const faceOf = async (font: Uint8Array) =>
   new Face(new Blob(await subsetFont(Buffer.from(font), ANY, { targetFormat: 'truetype' })));
 
-/** Returns the characters of WOFF2 fonts. */
 async function charactersOf(...fonts: readonly Uint8Array[]): Promise<ReadonlySet<string>> {
   const found = fonts.map(async (font) => [...(await faceOf(font)).collectUnicodes()]);
   return new Set((await Promise.all(found)).flat().map((code) => String.fromCharCode(code)));
 }
 
-/** Elements in the serif font. */
 const SERIF =
   'h1, h2, h3, summary, .subtitle, .location-name, :is(.statistics, .counts) dd, header li a';
 
@@ -73,5 +67,3 @@ test('the unicode-range of a font covers its accented letters, and text shows be
     assert.match([...(await charactersOf(bytes))].join(''), listed);
   }
 });
-
-test.run();

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { disclaimerLink, navigation, portalLink } from '#data/navigation.ts';
 import { experiencePath } from '#data/paths.ts';
+import { routes } from '#pages/routes.tsx';
 import { speculationRules } from '#pages/site/publish/policy.ts';
+import { assert, test } from '../harness/suite.ts';
 import { one, open } from '../helpers/build/built.ts';
-import { missed, pages } from '../helpers/build/routes.ts';
-
-const test = suite('layout of the pages');
+import { missed } from '../helpers/build/routes.ts';
 
 const isState = (path: string) => path.startsWith(`${experiencePath}/`) && !missed.includes(path);
 
-for (const { path } of pages) {
+for (const { path } of routes) {
   test(`only links to ${path} are marked as current`, () => {
     const page = open(path);
     const marked = [...page.querySelectorAll('header [aria-current], footer [aria-current]')];
@@ -42,5 +40,3 @@ test('the script and the stylesheet use the same minimum width for the full menu
   assert.is(Number(width), wide);
   assert.match(css, `(max-width: ${wide - 0.01}rem)`);
 });
-
-test.run();

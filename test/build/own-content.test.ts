@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, test } from '../harness/suite.ts';
 import { copyProject, type ProjectCopy } from '../helpers/build/project-copy.ts';
 import { makeAllReal, makeReal } from '../helpers/build/real-content.ts';
 
 // A firm replaces the sample content one entry at a time, and never needs to change a test.
-const test = suite("the tests with a firm's own content");
-
 /** Tests that read content, except those in a browser. */
 const TESTS = [
   ...['check-data', 'check-pages', 'components', 'data', 'release'].map((name) => `unit/${name}`),
@@ -28,16 +25,10 @@ for (const [what, change] of [
 ] as const) {
   test(`the tests of content pass with ${what}`, () => {
     const project = copyProject();
-    try {
-      change(project);
-      const command = ['--import', 'tsx', 'test/harness/run.ts', ...TESTS];
-      const options = { cwd: project.folder, encoding: 'utf8' } as const;
-      const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
-      assert.is(status, 0, stdout + stderr);
-    } finally {
-      project.remove();
-    }
+    change(project);
+    const command = ['--import', 'tsx', 'test/harness/run.ts', ...TESTS];
+    const options = { cwd: project.folder, encoding: 'utf8' } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
+    assert.is(status, 0, stdout + stderr);
   });
 }
-
-test.run();

@@ -1,9 +1,13 @@
 import { parseHTML } from 'linkedom';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
+import { content } from '#data/content.ts';
+import { states } from '#data/locations.ts';
+import { state } from '#data/pages/state.ts';
+import { people } from '#data/people.ts';
+import { notFoundRoutes, type PageRoute, routes } from '#pages/routes.tsx';
+import { assert, test } from '../harness/suite.ts';
 import { html, main, open, styles } from '../helpers/build/built.ts';
-import { everyPath, pageWords } from '../helpers/build/routes.ts';
+import { everyPath } from '../helpers/build/routes.ts';
 
 /** Returns every string in a value, with a path such as `.cards.0.title`. */
 function stringsIn(value: unknown, path = ''): readonly (readonly [string, string])[] {
@@ -12,46 +16,54 @@ function stringsIn(value: unknown, path = ''): readonly (readonly [string, strin
   return Object.entries(value).flatMap(([key, inner]) => stringsIn(inner, `${path}.${key}`));
 }
 
-const test = suite('pages without styles and script');
-
 /** Elements that browsers show as blocks by default. */
 const BLOCKS =
   /^(ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|CAPTION|DD|DIV|DL|DT|FIGCAPTION|FIGURE|FOOTER|FORM|H[1-6]|HEADER|LI|MAIN|NAV|OL|P|SECTION|T[DHR]|TABLE|TBODY|THEAD|UL)$/;
 
 const UNREAD = /^(TEMPLATE|SCRIPT|STYLE|SVG)$/i;
 
-/** Returns the text that a browser without styles and script shows for an element. */
-function readingOf(element: Element): string {
-  let text = '';
-  const read = (node: Node): void => {
-    if (node.nodeType === 3) text += node.textContent ?? '';
-    if (node.nodeType !== 1) return;
-    const inner = node as Element;
-    if (UNREAD.test(inner.tagName) || inner.hasAttribute('hidden')) return;
-    const edge = BLOCKS.test(inner.tagName) ? ' ' : '';
-    text += edge;
-    if (inner.tagName === 'IMG') text += inner.getAttribute('alt') ?? '';
-    for (const child of inner.childNodes) read(child);
-    text += edge;
-  };
-  read(element);
-  return text.replace(/\s+/g, ' ');
+/** Returns the texts and images that a browser without styles and script shows, with a space at each edge of a block. */
+function shownIn(node: Node): readonly (Node | ' ')[] {
+  if (node.nodeType !== 1) return node.nodeType === 3 ? [node] : [];
+  const element = node as Element;
+  if (UNREAD.test(element.tagName) || element.hasAttribute('hidden')) return [];
+  if (element.tagName === 'IMG') return [element];
+  const edge = BLOCKS.test(element.tagName) ? ([' '] as const) : [];
+  return [...edge, ...[...element.childNodes].flatMap(shownIn), ...edge];
 }
+
+const textOf = (piece: Node | ' '): string =>
+  piece === ' ' ? piece : ((piece as HTMLImageElement).alt ?? piece.textContent);
 
 /** Fields that the main content doesn't show, or that other tests check. */
 const ELSEWHERE =
   /^\.title$|\.(description|id|icon|href|drawing|drawings|portrait|photo|slug|path|date|address|host|claim|none)$|Alt$|Label$|\.(form|toasts|neighbors|note|separator|back|effectiveDate|contents|statistics|sample|city|kind|name|label|waysHeading|brief|wireFraud|kinds|plans|notShown|print|propertyShown|propertiesShown|yardstick)\b/;
 
-/** Returns the titles and sentences in the data of a page. */
 const sentences = (record: unknown): readonly string[] =>
   stringsIn(record)
     .filter(([key, text]) => !ELSEWHERE.test(key) && (key.endsWith('.title') || text.includes(' ')))
     .map(([, text]) => plainWords(text).replace(/\s+/g, ' '));
 
-for (const [path, record] of Object.entries(pageWords)) {
+/** All pages in `data/`; a page may contain others, such as the two views of not-found.ts. */
+const records: readonly unknown[] = [
+  ...states,
+  ...Object.values(content.pages).flatMap((page) => [page, ...Object.values(page)]),
+];
+
+/** Returns the words of a page in `data/`. Leadership also shows words of people.ts. */
+function wordsOf({ id, path, name, description }: PageRoute): object {
+  const record = records.find((each) => Object(each).description === description);
+  if (!record) throw new Error(`no page has the description of ${path}`);
+  const heading = `${state.heading}${state.separator}${name}`;
+  if (id === 'state') return { ...record, ...state, heading };
+  return path === '/leadership' ? { ...record, people } : record;
+}
+
+for (const route of [...routes, ...notFoundRoutes]) {
+  const { path } = route;
   test(`${path} shows every title and sentence of its data`, () => {
-    const text = readingOf(main(path));
-    const wanted = sentences(record);
+    const text = shownIn(main(path)).map(textOf).join('').replace(/\s+/g, ' ');
+    const wanted = sentences(wordsOf(route));
     assert.ok(wanted.length > 1, 'the page has sentences');
     assert.equal(
       wanted.filter((sentence) => !text.includes(sentence)),
@@ -62,25 +74,14 @@ for (const [path, record] of Object.entries(pageWords)) {
 
 /** Returns each pair of texts in which two words touch, because neither a space nor a block separates them. */
 function touchingWords(element: Element): readonly string[] {
-  const found: string[] = [];
-  let before: Node | undefined;
-  const visit = (node: Node): void => {
-    if (node.nodeType === 3 && node.textContent) {
-      const apart =
-        before && !before.parentNode?.contains(node) && !node.parentNode?.contains(before);
-      const [last, next] = [before?.textContent ?? '', node.textContent];
-      if (apart && /\w$/.test(last) && /^\w/.test(next)) found.push(`${last}|${next}`);
-      before = node;
-    }
-    if (node.nodeType !== 1) return;
-    const { tagName } = node as Element;
-    if (UNREAD.test(tagName) || (node as Element).hasAttribute('hidden')) return;
-    if (BLOCKS.test(tagName)) before = undefined;
-    for (const child of node.childNodes) visit(child);
-    if (BLOCKS.test(tagName)) before = undefined;
-  };
-  visit(element);
-  return found;
+  const pieces = shownIn(element).filter((piece) => textOf(piece) !== '');
+  return pieces.flatMap((next, at) => {
+    const last = pieces[at - 1] ?? ' ';
+    if (last === ' ' || next === ' ' || !/\w$/.test(textOf(last)) || !/^\w/.test(textOf(next)))
+      return [];
+    const apart = !last.parentNode?.contains(next) && !next.parentNode?.contains(last);
+    return apart ? [`${textOf(last)}|${textOf(next)}`] : [];
+  });
 }
 
 test('a space or a block separates any two words on a page', () => {
@@ -100,5 +101,3 @@ test('no stylesheet adds words to a page, and no page has a <noscript>', () => {
   }
   assert.ok(found > 0, 'no stylesheet has content');
 });
-
-test.run();

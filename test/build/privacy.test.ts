@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { privacyLink } from '#data/navigation.ts';
 import { privacy } from '#data/pages/privacy.ts';
+import { assert, test } from '../harness/suite.ts';
 import { filesEnding, textOf } from '../helpers/build/built.ts';
-
-const test = suite('the privacy policy and the code');
 
 const ROOT = join(import.meta.dirname, '../..');
 const textsIn = (folder: string): ReadonlyMap<string, string> =>
@@ -69,5 +66,3 @@ test('scripts set no cookies, track nobody, and use local storage only for the s
   const trackers = /document\.cookie|cookieStore|sendBeacon|google|facebook|segment/i;
   for (const file of filesEnding('.js')) assert.not.match(textOf(file), trackers, file);
 });
-
-test.run();

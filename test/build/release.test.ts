@@ -2,14 +2,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import sharp from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { firm } from '#data/firm.ts';
+import { assert, test } from '../harness/suite.ts';
 import { filesIn } from '../helpers/build/built.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { makeAllReal, setHashes } from '../helpers/build/real-content.ts';
-
-const test = suite("npm run release with another firm's content and brand");
 
 const PUBLISHED = {
   SITE_URL: 'https://www.ascent-multifamily.com',
@@ -47,7 +44,6 @@ async function pixels(png: Buffer, color: string): Promise<number> {
 
 /** A project with only the packages that `npm ci --omit=dev` installs. */
 const project = copyProject('project', 'production');
-test.after(() => project.remove());
 
 const colors = { day: new Map<string, string>(), night: new Map<string, string>() };
 const LATER = 2041;
@@ -87,7 +83,6 @@ const files = filesIn(join(project.folder, 'dist'));
 const now = (name: string) => rotated(name, colors.day.get(name) ?? '');
 const read = (file: string) => String(files.get(file));
 
-/** Returns the only file whose path matches. */
 function only(pattern: RegExp): Buffer {
   const found = [...files].filter(([path]) => pattern.test(path));
   assert.is(found.length, 1, `${pattern}: ${found.map(([path]) => path)}`);
@@ -189,5 +184,3 @@ test('a changed logo and changed colors are used in every icon and preview image
     assert.is(await pixels(png, colors.day.get('earth') ?? ''), 0, path);
   }
 });
-
-test.run();

@@ -1,19 +1,15 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { states } from '#data/locations.ts';
 import { siteWords } from '#data/site-words.ts';
 import { readChecksums } from '#pages/site/publish/checksums.ts';
+import { assert, test } from '../harness/suite.ts';
 import { filesIn } from '../helpers/build/built.ts';
 import { copyProject, type ProjectCopy } from '../helpers/build/project-copy.ts';
-
-const test = suite('reproducible builds');
 
 /** Text files, except drawings: the build publishes drawings unchanged, and `.gitattributes` keeps their line endings. */
 const TEXT = /\.(?:tsx?|js|json|css|md|sql|html|toml|txt)$/;
 
-/** Gives each source file Windows line endings. */
 function convertLineEndings(project: ProjectCopy): void {
   for (const folder of ['assets', 'client', 'components', 'data', 'pages', 'supabase']) {
     const files = readdirSync(join(project.folder, folder), { recursive: true, encoding: 'utf8' });
@@ -22,7 +18,6 @@ function convertLineEndings(project: ProjectCopy): void {
   }
 }
 
-/** Builds a copy; returns the files in dist. */
 function build(project: ProjectCopy, ...how: [env?: Record<string, string>, preload?: string]) {
   const { status, output } = project.run(['build'], ...how);
   if (status !== 0) throw new Error(output);
@@ -33,27 +28,22 @@ function build(project: ProjectCopy, ...how: [env?: Record<string, string>, prel
 const here = copyProject();
 here.commit('2026-11-20T23:30:00-08:00');
 const first = build(here, { TZ: 'Pacific/Kiritimati', LANG: 'de_DE.UTF-8' });
-test.after(() => here.remove());
 
 test('a build has the same bytes with another folder, time zone, locale and line endings, and without a cache', () => {
   // The name has no question mark and no star, because tsx and Node misread both.
   const name = `a b 'c' "d" #e %20f/Größe ñ 日本 ;g,h=i+j@k~l!m(n)[o]{p}$q`;
   const there = copyProject(name, 'production');
-  try {
-    convertLineEndings(there);
-    there.commit('2026-11-20T23:30:00-08:00');
-    // An unrelated file and an unwritable cache must not change a build.
-    there.edit('README.md', () => 'Read me');
-    rmSync(join(there.folder, 'node_modules/.cache'));
-    there.edit('node_modules/.cache', () => 'a file where a folder should be');
-    const elsewhere = { TZ: 'America/Los_Angeles', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
-    const shuffle = join(import.meta.dirname, '../helpers/build/shuffle.ts');
-    const { output, files } = build(there, elsewhere, shuffle);
-    assert.match(output, 'folders are listed backwards');
-    assert.is(String(files.get('SHA256SUMS')), String(first.files.get('SHA256SUMS')));
-  } finally {
-    there.remove();
-  }
+  convertLineEndings(there);
+  there.commit('2026-11-20T23:30:00-08:00');
+  // An unrelated file and an unwritable cache must not change a build.
+  there.edit('README.md', () => 'Read me');
+  rmSync(join(there.folder, 'node_modules/.cache'));
+  there.edit('node_modules/.cache', () => 'a file where a folder should be');
+  const elsewhere = { TZ: 'America/Los_Angeles', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+  const shuffle = join(import.meta.dirname, '../helpers/build/shuffle.ts');
+  const { output, files } = build(there, elsewhere, shuffle);
+  assert.match(output, 'folders are listed backwards');
+  assert.is(String(files.get('SHA256SUMS')), String(first.files.get('SHA256SUMS')));
 });
 
 test('SHA256SUMS lists every other file of dist in alphabetical order', () => {
@@ -75,5 +65,3 @@ test('an uncommitted change marks the revision of every page', () => {
   const marked = new RegExp(`${siteWords.revision} [0-9a-f]{7}-changed<`);
   assert.match(String(build(here).files.get('index.html')), marked);
 });
-
-test.run();

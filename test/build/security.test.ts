@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { security } from '#data/security.ts';
+import { assert, test } from '../harness/suite.ts';
 import { dist, filesEnding, ORIGIN, textOf } from '../helpers/build/built.ts';
-
-const test = suite('security');
 
 test('the policy in each page equals the header, except that it allows only the styles of that page', () => {
   const header = /Content-Security-Policy: (.*); frame-ancestors 'none'$/m;
@@ -78,5 +75,3 @@ test('no published file contains a comment, a version, a secret or a path on the
     assert.not.ok(text.includes(process.cwd()), file);
   }
 });
-
-test.run();

@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { asker, compareFiles, type Send } from '#pages/site/commands/verify.ts';
 import { allHeaders, HOST_FILES } from '#pages/site/publish/policy.ts';
 import { HTTP_REDIRECT, hostPromises, mistakesIn } from '#pages/site/publish/promises.ts';
 import { SERVERS } from '#pages/site/publish/server-config.ts';
-import { skipUnless } from '../harness/suite.ts';
+import { assert, skipUnless, suite } from '../harness/suite.ts';
 import { startPreview } from '../helpers/browser/site.ts';
-import { list, makeFolder, makeSite, policy } from '../helpers/host-site.ts';
+import { folderWith } from '../helpers/folder.ts';
+import { list, makeSite, policy } from '../helpers/host-site.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 // Each server gets the small site and our configuration, and must keep the promises that `npm run verify` checks.
@@ -137,7 +136,7 @@ async function startProgram(program: string, words: readonly string[], { run, po
 for (const [name, server] of Object.entries(servers)) {
   const { program, install, configure, limits = {}, hidden = HOST_FILES } = server;
   const isReady = !program || (existsSync(program) && process.getuid?.() === 0);
-  const test = skipUnless(isReady, `needs root and apt-get install ${install}`)(suite(name));
+  const test = skipUnless(isReady, `needs root and apt-get install ${install}`)(suite());
   const port = await getPort();
   const live = `https://localhost:${port}`;
   let folder = '';
@@ -149,17 +148,10 @@ for (const [name, server] of Object.entries(servers)) {
       stop = (await startPreview(folder, port)).close;
       return;
     }
-    const trial = { site: folder, run: makeFolder(), port };
-    const stopProgram = await startProgram(program, configure(trial), trial);
-    stop = async () => {
-      await stopProgram();
-      rmSync(trial.run, { recursive: true });
-    };
+    const trial = { site: folder, run: folderWith(), port };
+    stop = await startProgram(program, configure(trial), trial);
   });
-  test.after(async () => {
-    await stop();
-    rmSync(folder, { recursive: true });
-  });
+  test.after(() => stop());
 
   const ask = asker(live, proxied);
   for (const promise of hostPromises(live, allHeaders(policy), list)) {
@@ -182,6 +174,4 @@ for (const [name, server] of Object.entries(servers)) {
     const files = others.filter(([path]) => !path.endsWith('/404.html')).map(String);
     assert.equal(files.sort(), hidden.map((file) => `/${file},not served`).sort());
   });
-
-  test.run();
 }

@@ -1,6 +1,5 @@
 import { type ConfigData, HtmlValidate } from 'html-validate';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, test } from '../harness/suite.ts';
 import { html } from '../helpers/build/built.ts';
 import { everyPath, missed } from '../helpers/build/routes.ts';
 
@@ -29,8 +28,6 @@ const validator = (more: typeof rules = {}) =>
     rules: { ...rules, ...more },
   });
 
-const test = suite('valid HTML');
-
 for (const path of everyPath) {
   test(`${path} is valid HTML`, async () => {
     // An error page has two views, and one view is always hidden.
@@ -51,5 +48,3 @@ test('the validator reports invalid HTML', async () => {
   const { valid } = await validator().validateString(html('/').replace('<main', '<p><main'));
   assert.is(valid, false);
 });
-
-test.run();

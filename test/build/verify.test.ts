@@ -1,36 +1,29 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import getPort from 'get-port';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { record } from '#pages/site/commands/record.ts';
 import { verify } from '#pages/site/commands/verify.ts';
 import { checksumFile } from '#pages/site/publish/checksums.ts';
-import { skipUnless } from '../harness/suite.ts';
+import { assert, skipUnless, test } from '../harness/suite.ts';
 import { serveSite } from '../helpers/browser/site.ts';
 import { filesIn } from '../helpers/build/built.ts';
+import { folderWith } from '../helpers/folder.ts';
 import { runLocalBackend } from '../helpers/function/local-backend.ts';
 
 // unit/verify.test.ts tests each error of a host and of the contact function.
-const test = suite('npm run record and npm run verify');
-
-const folder = mkdtempSync(join(tmpdir(), 'ascent-verify-'));
+const folder = folderWith();
 const port = await getPort();
 const backend = await runLocalBackend({ siteUrl: `http://localhost:${port}`, folder });
 const site = await serveSite({ port, supabaseUrl: backend.url });
 const records = join(folder, 'records');
 
-test.after(async () => {
-  await Promise.all([site.close(), backend.close()]);
-  rmSync(folder, { recursive: true });
-});
+test.after(() => Promise.all([site.close(), backend.close()]).then(() => {}));
 
 /** Copies the site and changes the text of one of its files, also in SHA256SUMS if `listed`. */
 function copyWith(file: string, from: RegExp, to: string, listed = true): string {
-  const dir = mkdtempSync(join(folder, 'copy-'));
+  const dir = folderWith();
   cpSync(site.dir, dir, { recursive: true });
   const path = join(dir, file);
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
@@ -87,5 +80,3 @@ test('npm run verify exits with 0 for a released site with a running function, o
   assert.is(failed.code, 1);
   assert.match(failed.stdout, /^file {7}differs: .*\/robots\.txt/m);
 });
-
-test.run();

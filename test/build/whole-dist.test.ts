@@ -1,28 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { readChecksums, sha256 } from '#pages/site/publish/checksums.ts';
 import { recoverDist, writeDist } from '#pages/site/publish/write.ts';
+import { assert, test } from '../harness/suite.ts';
 import { filesIn } from '../helpers/build/built.ts';
 import { smallSite } from '../helpers/build/small-sites.ts';
-
-const test = suite('replacing dist');
+import { folderWith } from '../helpers/folder.ts';
 
 /** The program that writes small sites like a build. A bundle starts ten times as fast. */
-const PROGRAM = join(mkdtempSync(join(tmpdir(), 'ascent-program-')), 'small-sites.mjs');
+const PROGRAM = join(folderWith(), 'small-sites.mjs');
 await build({
   entryPoints: [join(import.meta.dirname, '../helpers/build/small-sites.ts')],
   outfile: PROGRAM,
@@ -30,33 +19,21 @@ await build({
   platform: 'node',
   format: 'esm',
 });
-test.after(() => rmSync(dirname(PROGRAM), { recursive: true }));
 
 const listOf = (name: 'old' | 'new') => smallSite(name).get('SHA256SUMS');
 
-/** A temporary folder whose dist contains the old site. */
-interface Site {
-  readonly folder: string;
-  readonly dist: string;
-  readonly aside: string;
-  /** Writes sites in another process; resolves to the exit code and the signal. */
-  write(turns: readonly ('old' | 'new')[], disturbed?: string): Promise<unknown[]>;
-}
-
-async function withSite(run: (site: Site) => unknown): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'ascent-errors-'));
+/** Makes a folder whose dist contains the old site. */
+function makeFolder() {
+  const folder = folderWith();
   const [dist, aside] = [join(folder, 'dist'), join(folder, '.local')];
   writeDist(smallSite('old'), dist, aside);
-  const write = (turns: readonly ('old' | 'new')[], disturbed = '') => {
+  /** Writes sites in another process; resolves to the exit code and the signal. */
+  const write = (turns: readonly ('old' | 'new')[], disturbed = ''): Promise<unknown[]> => {
     const env = { ...process.env, DISTURBED: disturbed };
     const words = [PROGRAM, dist, aside, ...turns];
     return once(spawn(process.execPath, words, { env, stdio: 'ignore' }), 'exit');
   };
-  try {
-    await run({ folder, dist, aside, write });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  return { folder, dist, aside, write };
 }
 
 /**
@@ -76,88 +53,85 @@ function wholeDist(folder: string): string {
   return list;
 }
 
-test('five simultaneous builds succeed, and dist is the complete site of one of them', () =>
-  withSite(async ({ folder, aside, write }) => {
-    const turns = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? 'new' : 'old'));
-    const builds = Array.from({ length: 5 }, () => write(turns));
-    for (const [status] of await Promise.all(builds)) assert.is(status, 0);
-    assert.ok([listOf('old'), listOf('new')].includes(wholeDist(folder)));
-    assert.equal(readdirSync(aside), []);
-  }));
+test('five simultaneous builds succeed, and dist is the complete site of one of them', async () => {
+  const { folder, aside, write } = makeFolder();
+  const turns = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? 'new' : 'old'));
+  const builds = Array.from({ length: 5 }, () => write(turns));
+  for (const [status] of await Promise.all(builds)) assert.is(status, 0);
+  assert.ok([listOf('old'), listOf('new')].includes(wholeDist(folder)));
+  assert.equal(readdirSync(aside), []);
+});
 
-test('if two builds finish at the same moment, dist is the site of the last one', () =>
-  withSite(async ({ folder, write }) => {
-    assert.equal(await write(['new'], 'put 2'), [0, null]);
-    assert.is(wholeDist(folder), listOf('new'));
-  }));
+test('if two builds finish at the same moment, dist is the site of the last one', async () => {
+  const { folder, write } = makeFolder();
+  assert.equal(await write(['new'], 'put 2'), [0, null]);
+  assert.is(wholeDist(folder), listOf('new'));
+});
 
 test('a build killed at any moment leaves a complete old or new site for the next command', async () => {
   const found: (string | undefined)[] = [];
   for (let moment = 1, killed = true; killed; moment++) {
-    await withSite(async ({ folder, dist, aside, write }) => {
-      const [, signal] = await write(['new'], `kill ${moment}`);
-      killed = signal === 'SIGKILL';
-      // `npm start` recovers another folder first, and must not remove the leftovers of dist.
-      recoverDist(join(aside, 'site'), aside);
-      recoverDist(dist, aside);
-      found.push(wholeDist(folder));
-    });
+    const { folder, dist, aside, write } = makeFolder();
+    const [, signal] = await write(['new'], `kill ${moment}`);
+    killed = signal === 'SIGKILL';
+    // `npm start` recovers another folder first, and must not remove the leftovers of dist.
+    recoverDist(join(aside, 'site'), aside);
+    recoverDist(dist, aside);
+    found.push(wholeDist(folder));
   }
   const changes = found.filter((list, index) => index > 0 && list !== found[index - 1]);
   assert.equal([found[0], ...changes], [listOf('old'), listOf('new')]);
   assert.ok(found.length > 20, String(found.length));
 });
 
-test('a rename is retried while a file is open, and a site that cannot be restored yet is kept', () =>
-  withSite(async ({ folder, dist, aside, write }) => {
-    assert.equal(await write(['new'], 'once 2'), [0, null]);
-    assert.is(wholeDist(folder), listOf('new'));
-    assert.equal(await write(['old'], 'busy 2'), [1, null]);
-    assert.not.ok(existsSync(dist));
-    recoverDist(dist, aside);
-    assert.is(wholeDist(folder), listOf('new'));
-  }));
+test('a rename is retried while a file is open, and a site that cannot be restored yet is kept', async () => {
+  const { folder, dist, aside, write } = makeFolder();
+  assert.equal(await write(['new'], 'once 2'), [0, null]);
+  assert.is(wholeDist(folder), listOf('new'));
+  assert.equal(await write(['old'], 'busy 2'), [1, null]);
+  assert.not.ok(existsSync(dist));
+  recoverDist(dist, aside);
+  assert.is(wholeDist(folder), listOf('new'));
+});
 
-test('leftovers of a killed build never reach a later site, and are deleted after an hour', () =>
-  withSite(async ({ folder, dist, aside, write }) => {
-    await write(['new'], 'kill 20');
-    const [left = '', ...more] = readdirSync(aside);
-    assert.equal(more, []);
-    writeFileSync(join(aside, left, 'next/stray.html'), 'stray');
+test('leftovers of a killed build never reach a later site, and are deleted after an hour', async () => {
+  const { folder, dist, aside, write } = makeFolder();
+  await write(['new'], 'kill 20');
+  const [left = '', ...more] = readdirSync(aside);
+  assert.equal(more, []);
+  writeFileSync(join(aside, left, 'next/stray.html'), 'stray');
+  recoverDist(dist, aside);
+  writeDist(smallSite('new'), dist, aside);
+  assert.is(wholeDist(folder), listOf('new'));
+  for (const [minutes, expected] of [
+    [59, [left]],
+    [61, []],
+  ] as const) {
+    const changed = new Date(Date.now() - minutes * 60_000);
+    utimesSync(join(aside, left), changed, changed);
     recoverDist(dist, aside);
-    writeDist(smallSite('new'), dist, aside);
-    assert.is(wholeDist(folder), listOf('new'));
-    for (const [minutes, expected] of [
-      [59, [left]],
-      [61, []],
-    ] as const) {
-      const changed = new Date(Date.now() - minutes * 60_000);
-      utimesSync(join(aside, left), changed, changed);
-      recoverDist(dist, aside);
-      assert.equal(readdirSync(aside), expected, `${minutes} minutes`);
-    }
-    // Leftovers of another folder may contain the only copy of a site.
-    const hourAgo = new Date(Date.now() - 61 * 60_000);
-    for (const [name, part] of Object.entries({
-      'build-other-1': 'previous',
-      'build-other-2': 'next',
-    })) {
-      mkdirSync(join(aside, name, part), { recursive: true });
-      utimesSync(join(aside, name), hourAgo, hourAgo);
-    }
-    recoverDist(dist, aside);
-    assert.equal(readdirSync(aside), ['build-other-1']);
-  }));
+    assert.equal(readdirSync(aside), expected, `${minutes} minutes`);
+  }
+  // Leftovers of another folder may contain the only copy of a site.
+  const hourAgo = new Date(Date.now() - 61 * 60_000);
+  for (const [name, part] of Object.entries({
+    'build-other-1': 'previous',
+    'build-other-2': 'next',
+  })) {
+    mkdirSync(join(aside, name, part), { recursive: true });
+    utimesSync(join(aside, name), hourAgo, hourAgo);
+  }
+  recoverDist(dist, aside);
+  assert.equal(readdirSync(aside), ['build-other-1']);
+});
 
-test('a build that fails halfway keeps the old site and leaves nothing behind', () =>
-  withSite(({ folder, dist, aside }) => {
-    const files = new Map([...smallSite('new'), ['page-1', 'a file where a folder is']]);
-    const error = /Could not write \S+dist \(.*EISDIR.*\); the old one is unchanged/;
-    assert.throws(() => writeDist(files, dist, aside), error);
-    // Without any files, the swap fails after it has moved the old site.
-    assert.throws(() => writeDist(new Map(), dist, aside), /ENOENT.*; the old one is unchanged/);
-    assert.is(wholeDist(folder), listOf('old'));
-    assert.equal(readdirSync(aside), []);
-  }));
-
-test.run();
+test('a build that fails halfway keeps the old site and leaves nothing behind', () => {
+  const { folder, dist, aside } = makeFolder();
+  const files = new Map([...smallSite('new'), ['page-1', 'a file where a folder is']]);
+  const error = /Could not write \S+dist \(.*EISDIR.*\); the old one is unchanged/;
+  assert.throws(() => writeDist(files, dist, aside), error);
+  // Without any files, the swap fails after it has moved the old site.
+  assert.throws(() => writeDist(new Map(), dist, aside), /ENOENT.*; the old one is unchanged/);
+  assert.is(wholeDist(folder), listOf('old'));
+  assert.equal(readdirSync(aside), []);
+});

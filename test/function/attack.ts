@@ -12,7 +12,7 @@ console.log('130 failures:', { kinds, lookedUp, copies, accepted, ...errors });
 assert.is(accepted, 2_600);
 assert.equal([...new Set(Object.values(errors))], [0]);
 
-const bench = await functionSuite('attacks', []);
+const bench = await functionSuite([]);
 const limits = { RATE_LIMIT_PER_ADDRESS: '', MAILS_PER_HOUR: '', MAILS_PER_DAY: '' };
 const local = bench.create({ ...limits, MAIL_TO: 'info@firm.example' });
 

@@ -1,8 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, test } from '../harness/suite.ts';
 import { runChaos } from '../helpers/function/chaos.ts';
-
-const test = suite('failures of the function, the database, the network, and the mail server');
 
 // `npm run bench:function` sends 2,600 messages with 130 failures.
 test('thirteen kinds of failures lose no accepted message, and no message is accepted before its commit', async () => {
@@ -18,5 +15,3 @@ test('thirteen kinds of failures lose no accepted message, and no message is acc
     twoMessageIds: 0,
   });
 });
-
-test.run();

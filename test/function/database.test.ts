@@ -1,7 +1,7 @@
-import * as assert from 'uvu/assert';
 import { FIELD_RULES } from '#supabase/functions/_shared/message.ts';
 import { connectionOptions } from '#supabase/functions/send-contact-email/database.ts';
 import { migrate } from '#supabase/local/database.ts';
+import { assert, test } from '../harness/suite.ts';
 import { stubExtensions } from '../helpers/function/extensions.ts';
 import { functionSuite } from '../helpers/function/function-suite.ts';
 import { RUN_SECRET } from '../helpers/function/postgres.ts';
@@ -55,8 +55,7 @@ const HELPERS = `
     select coalesce(string_agg(text, ', '), 'none') from call $$;
 `;
 
-const extensions = stubExtensions();
-const { test, database } = await functionSuite('the contact database', extensions.options);
+const { database } = await functionSuite(stubExtensions());
 // Migrates again, with default privileges that grant everything to every role.
 for (const kind of ['schemas', 'tables', 'sequences', 'functions'])
   await database.sql.text(
@@ -67,10 +66,7 @@ await migrate((text) => database.sql.text(text));
 await database.sql.text(HELPERS);
 const sql = connect(database.url, 9);
 
-test.after(async () => {
-  await sql.end();
-  extensions.remove();
-});
+test.after(() => sql.end());
 
 /** The SQL functions that the edge function calls, in alphabetical order. */
 const CALLED = 'accept_message claim_messages health note record_result upkeep';
@@ -560,5 +556,3 @@ test('claim_messages and record_result skip rows that another transaction has lo
     await sql`select t.result('mailed')`;
   });
 });
-
-test.run();

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { projectRoot } from '#assets/make/project-root.ts';
-
-const test = suite('the deployment of the contact function');
+import { assert, test } from '../harness/suite.ts';
 
 const FUNCTION = join('supabase', 'functions', 'send-contact-email');
 const read = (...path: string[]) => JSON.parse(readFileSync(join(projectRoot, ...path), 'utf8'));
@@ -54,5 +51,3 @@ test('config.toml exposes only the schema public to the API, and lets the functi
   const lines = config.match(/^(schemas|verify_jwt) = .*$/gm);
   assert.equal(lines, ['schemas = ["public"]', 'verify_jwt = false']);
 });
-
-test.run();

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, sign, X509Certificate } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as assert from 'uvu/assert';
 import { connectionOptions } from '#supabase/functions/send-contact-email/database.ts';
 import { SUPABASE_CA } from '#supabase/functions/send-contact-email/supabase-ca.ts';
-import { message, SITE } from '../helpers/function/contact-message.ts';
+import { assert, test } from '../harness/suite.ts';
+import { jsonRequest, message, SITE } from '../helpers/function/contact-message.ts';
 import { startFunction } from '../helpers/function/deno.ts';
 import { functionSuite, settingsFor } from '../helpers/function/function-suite.ts';
 import { startMailServer } from '../helpers/function/mail-server.ts';
@@ -42,7 +42,7 @@ const folder = serverFolder({
 });
 const trusted = join(folder, 'trusted.pem');
 writeFileSync(trusted, certificate.cert);
-const { test, database, only } = await functionSuite('the contact function in real Deno', [
+const { database, only } = await functionSuite([
   ...['-c', 'fsync=off', '-c', 'ssl=on', '-c', `hba_file=${join(folder, 'pg_hba.conf')}`],
   ...['-c', `ssl_cert_file=${join(folder, 'server.crt')}`],
   ...['-c', `ssl_key_file=${join(folder, 'server.key')}`],
@@ -56,8 +56,6 @@ test.after.each(async () => {
   for (const each of running.splice(0)) await each.kill();
 });
 
-test.after(() => rmSync(folder, { recursive: true }));
-
 async function start(env: Record<string, string>) {
   const log: string[] = [];
   const started = await startFunction(env, (line) => log.push(line));
@@ -65,12 +63,7 @@ async function start(env: Record<string, string>) {
   return { url: started.url, log };
 }
 
-const post = (url: string) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: SITE },
-    body: JSON.stringify(message()),
-  });
+const post = (url: string) => fetch(jsonRequest(message(), {}, url));
 
 for (const tls of ['implicit', 'starttls'] as const) {
   test(`a message is stored over TLS, and mailed over ${tls} TLS with a password`, async () => {
@@ -144,5 +137,3 @@ test('the Supabase certificate is valid for at least another year', () => {
   assert.match(fingerprint256, /^80:70:25:AD:50:D4:ED:21:.*:72:E6:CA:FA$/);
   assert.ok(Date.parse(validTo) > Date.now() + 365 * 86_400_000, validTo);
 });
-
-test.run();

@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert';
+import { assert, test } from '../harness/suite.ts';
 import {
   FUNCTION_URL,
   formRequest,
@@ -10,8 +10,8 @@ import { functionSuite } from '../helpers/function/function-suite.ts';
 import { startTcpProxy } from '../helpers/function/tcp-proxy.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-const bench = await functionSuite('the contact function during outages');
-const { test, database, mail } = bench;
+const bench = await functionSuite();
+const { database, mail } = bench;
 
 const VISITOR = { 'cf-connecting-ip': '203.0.113.1' };
 
@@ -174,5 +174,3 @@ for (const [url, fix] of [
     assert.match(local.log[0] ?? '', fix);
   });
 }
-
-test.run();

@@ -13,18 +13,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import PostalMime from 'postal-mime';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
 import type { BackendOptions } from '#supabase/local/backend.ts';
 import { migrate } from '#supabase/local/database.ts';
-import { message } from '../helpers/function/contact-message.ts';
+import { assert, test } from '../harness/suite.ts';
+import { jsonRequest, message } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { runLocalBackend } from '../helpers/function/local-backend.ts';
 import { startMailServer } from '../helpers/function/mail-server.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
-
-const test = suite('the backend that npm start runs');
 
 const SITE = 'http://localhost:3000';
 let folder: string;
@@ -41,19 +38,11 @@ test.before(async () => {
   backend = await start({ HASH_SECRET: '', MAIL_TO: '', SMTP_URL: '' });
 });
 
-test.after(async () => {
-  await backend.close();
-  rmSync(folder, { recursive: true });
-});
+test.after(() => backend.close());
 
 const send = (changes: Parameters<typeof message>[0], origin = SITE) =>
-  fetch(`${backend.url}${FUNCTION_PATH}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify(message(changes)),
-  });
+  fetch(jsonRequest(message(changes), { origin }, backend.url + FUNCTION_PATH));
 
-/** Returns the row of a message. */
 const rowOf = async (text: string) =>
   (await backend.messages()).find((row) => row.message === text) ?? {};
 
@@ -152,5 +141,3 @@ test('an invalid setting is an error that names the setting', async () => {
   for (const name of ['HASH_SECRET', 'MAIL_TO'])
     assert.match(await start({ [name]: 'no' }).then(() => 'started', String), `${name} must `);
 });
-
-test.run();

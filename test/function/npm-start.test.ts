@@ -12,20 +12,15 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
 import getPort from 'get-port';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { lockFolder } from '#pages/site/commands/process.ts';
-import { skipUnless } from '../harness/suite.ts';
+import { assert, skipUnless, suite } from '../harness/suite.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
-import { message } from '../helpers/function/contact-message.ts';
+import { jsonRequest, message } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-const unix = skipUnless(
-  process.platform !== 'win32',
-  'Windows has no signals and no process groups',
-);
-const test = unix(suite('npm start and its processes'));
+const isUnix = process.platform !== 'win32';
+const test = skipUnless(isUnix, 'Windows has no signals and no process groups')(suite());
 
 const project = copyProject('start', 'production');
 const local = (...names: string[]) => join(project.folder, '.local', ...names);
@@ -47,7 +42,6 @@ test.before(() => copyEmptyCluster(local('postgres')));
 
 test.after(() => {
   for (const pid of processes()) process.kill(pid, 'SIGKILL');
-  project.remove();
 });
 
 test('npm start prefers the environment to .env, keeps dist, locks its folder, and ends every process on Ctrl-C', async () => {
@@ -75,12 +69,7 @@ test('npm start prefers the environment to .env, keeps dist, locks its folder, a
   const contact = await fetch(`${url}/contact`);
   const action = /<form[^>]* action="([^"]+)"/.exec(await contact.text())?.[1] ?? '';
   assert.match(contact.headers.get('content-security-policy') ?? '', new URL(action).origin);
-  const headers = { 'content-type': 'application/json', origin: url };
-  const response = await fetch(action, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(message()),
-  });
+  const response = await fetch(jsonRequest(message(), { origin: url }, action));
   assert.is(response.status, 200, await response.text());
   const [latest = ''] = /http\S+\/messages/.exec(printed) ?? [];
   assert.match(await (await fetch(latest)).text(), message().message);
@@ -136,5 +125,3 @@ test('a start waits for the lock of a killed start to expire, and gives up while
     mock.timers.reset();
   }
 });
-
-test.run();

@@ -1,10 +1,10 @@
-import * as assert from 'uvu/assert';
 import { HONEYPOT_FIELD } from '#supabase/functions/_shared/message.ts';
+import { assert, test } from '../harness/suite.ts';
 import { FUNCTION_URL, jsonRequest, message } from '../helpers/function/contact-message.ts';
 import { functionSuite } from '../helpers/function/function-suite.ts';
 
-const bench = await functionSuite('the promise: every message reaches a person');
-const { test, database, mail } = bench;
+const bench = await functionSuite();
+const { database, mail } = bench;
 
 /** Texts of messages: a mail server that works accepts, rejects and drops the first three. The last one is filtered. */
 const TEXTS = ['Plain', 'FILTERED', 'DROPPED', 'Honeypot'] as const;
@@ -76,5 +76,3 @@ for (const [reporter, settings, behavior, finally_] of REPORTERS) {
     assert.is(status, finally_);
   });
 }
-
-test.run();

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
-import * as assert from 'uvu/assert';
 import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
+import { assert, test } from '../harness/suite.ts';
 import { FUNCTION_URL, jsonRequest, message } from '../helpers/function/contact-message.ts';
 import { stubExtensions } from '../helpers/function/extensions.ts';
 import { functionSuite } from '../helpers/function/function-suite.ts';
 
-const extensions = stubExtensions();
-const bench = await functionSuite('the troubleshooting in supabase/README.md', extensions.options);
-const { test, database, mail } = bench;
+const bench = await functionSuite(stubExtensions());
+const { database, mail } = bench;
 const { sql } = database;
-test.after(() => extensions.remove());
 
 const README = readFileSync(new URL('../../supabase/README.md', import.meta.url), 'utf8');
 
@@ -46,7 +44,6 @@ async function runSchedule(local = bench.local): Promise<void> {
   }
 }
 
-/** Lets time pass, and runs the jobs. */
 async function wait(time: string, local = bench.local): Promise<void> {
   await bench.pass(time);
   await runJob('contact-expiry');
@@ -210,5 +207,3 @@ test('every SQL statement in the README runs, and two return and delete the mess
   assert.equal(await bench.states(), {});
   for (const statement of STATEMENTS) await sql.text(statement);
 });
-
-test.run();

@@ -1,4 +1,3 @@
-import * as assert from 'uvu/assert';
 import {
   CONTACT_FIELDS,
   FIELD_RULES,
@@ -12,6 +11,7 @@ import {
   countedAddress,
   readBody,
 } from '#supabase/functions/send-contact-email/request.ts';
+import { assert, test } from '../harness/suite.ts';
 import {
   formRequest,
   jsonRequest,
@@ -23,10 +23,9 @@ import {
 } from '../helpers/function/contact-message.ts';
 import { functionSuite } from '../helpers/function/function-suite.ts';
 
-const bench = await functionSuite('requests to the contact function');
-const { test, database, mail } = bench;
+const bench = await functionSuite();
+const { database, mail } = bench;
 
-/** Sends a request, and waits for the background work. */
 async function handle(request: Request): Promise<Response> {
   const response = await bench.local.handle(request);
   await bench.local.idle();
@@ -35,7 +34,6 @@ async function handle(request: Request): Promise<Response> {
 
 const assertNothingArrived = async () => assert.equal([await bench.states(), mail.mails], [{}, []]);
 
-/** Decodes the only mail. */
 async function onlyMail() {
   const [parsed, ...more] = await bench.arrived();
   assert.equal(more, []);
@@ -379,5 +377,3 @@ test('hostile content adds no header, recipient, attachment, or markup to a mail
     assert.match(text, `\n.\n${visible}\n--\n.\n`);
   }
 });
-
-test.run();

@@ -20,11 +20,8 @@ import { endAll, runFile } from './test-process.ts';
 // The last line is "N passed, N failed", or "N passed, N failed, N skipped". A rejected file counts as a failure.
 
 const TESTS = join(import.meta.dirname, '..');
-const SUITE = join(import.meta.dirname, 'suite.ts');
 /** The duration of each test file in seconds; `npm test -- --weigh` measures the durations again. */
 const WEIGHTS = join(import.meta.dirname, 'weights.json');
-/** Files that tsx, Node and browsers leave in a temporary folder. */
-const NOT_OURS = /^\.?(?:tsx-|node-|v8-|playwright|org\.chromium|com\.google)/;
 
 const usual = tmpdir();
 // The name is short because the path of a socket has at most 107 characters.
@@ -122,7 +119,6 @@ async function work(
     const env = { ...process.env, ...environmentIn(folder) };
     const result = await runFile(program, next.test, title, Number(timeout) * 1000, env);
     const ran = result.passed + result.failed + result.skipped.length;
-    const left = readdirSync(folder).filter((name) => !NOT_OURS.test(name));
     remove(folder);
     // A file without a chosen test runs no hooks, so an open server is no error.
     const stopped = result.errors.some((error) => error.startsWith('stopped'));
@@ -139,7 +135,6 @@ async function work(
     console.log(result.output.trimEnd().replace(/^/gm, '  '));
     for (const skip of result.skipped) console.log(`  SKIPPED: ${skip}`);
     for (const error of result.errors) console.log(`  REJECTED: ${error}`);
-    if (left.length > 0) console.log(`  LEFT BEHIND, and removed: ${left.join(', ')}`);
     console.log();
   }
 }
@@ -155,10 +150,8 @@ const share = (files: readonly string[]) =>
 const modules: Plugin = {
   name: 'modules',
   setup({ onResolve, onLoad }) {
-    // Every module except `suite.ts` imports `suite.ts` instead of `uvu`.
-    onResolve({ filter: /^uvu$/ }, ({ importer }) =>
-      importer === SUITE ? undefined : { path: SUITE },
-    );
+    // A test file that imports `suite` from uvu gets the suite of the harness.
+    onResolve({ filter: /^uvu$/ }, () => ({ path: join(import.meta.dirname, 'suite.ts') }));
     // `import.meta` in a bundle must name the source file.
     onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');

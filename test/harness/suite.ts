@@ -1,70 +1,76 @@
-import * as uvu from 'uvu';
+import type { Callback, Context, Test } from 'uvu';
+import type { FileReport } from './test-process.ts';
 
-/** Part of the titles of the tests to run; the second argument of child.ts. */
-const wanted = (process.argv[3] ?? '').toLowerCase();
-/** Reasons to reject this file even if no test failed. */
-const errors: string[] = [];
-/** Each suite, with the number of tests that wait for `.run()`. A chosen suite has a test to run. */
-const suites: { readonly name: string; waiting: number; chosen: boolean }[] = [];
+export * as assert from 'uvu/assert';
+
+// The functions for test files. child.ts runs every suite of a file, so a file needs no `.run()`.
+
+type Step = () => Promise<void> | void;
+
+interface Suite {
+  readonly tests: (readonly [title: string, step: Step])[];
+  readonly before: Step[];
+  readonly beforeEach: Step[];
+  readonly after: Step[];
+  readonly afterEach: Step[];
+}
+
+const suites: Suite[] = [];
 /** The skipped tests, each with its reason. */
-export const skipped: string[] = [];
+const skipped: string[] = [];
 
-/** Returns the reasons to reject this file; call it after all suites have run. */
-export const rejections = (): string[] => [
-  ...errors,
-  ...suites
-    .filter(({ waiting }) => waiting > 0)
-    .map(({ name, waiting }) => `suite "${name}": ${waiting} tests never ran, .run() is missing`),
-];
-
-/** Makes a uvu suite that reports mistakes which uvu accepts silently. */
-export function suite<T = uvu.Context>(name = '', state?: T): uvu.Test<T> {
-  const real = uvu.suite(name, state);
-  const own = { name, waiting: 0, chosen: wanted === '' };
+/** Makes a suite. A suite has no `only` and no `skip`, which would hide tests. */
+export function suite<T = Context>(): Test<T> {
+  const context = {} as Parameters<Callback<T>>[0];
+  const own: Suite = { tests: [], before: [], beforeEach: [], after: [], afterEach: [] };
   suites.push(own);
-  const reject = (reason: string) => errors.push(`suite "${name}": ${reason}`);
-  /** Reports an error of a hook, which uvu ignores. No test runs after an error in `before`. */
-  const watched =
-    (kind: string, hook: uvu.Callback<T>): uvu.Callback<T> =>
-    async (context) => {
-      try {
-        await hook(context);
-      } catch (error) {
-        reject(`its ${kind} hook threw: ${error instanceof Error ? error.stack : error}`);
-        if (kind === 'before') throw error;
-      }
-    };
-  const test = (title: string, handler: uvu.Callback<T>) => {
-    own.waiting++;
-    if (!title.toLowerCase().includes(wanted)) return;
-    own.chosen = true;
-    real(title, async (context) => {
-      process.send?.(`in "${title}"`);
-      try {
-        await handler(context);
-      } finally {
-        process.send?.(`after "${title}"`);
-      }
-    });
-  };
+  const into = (steps: Step[]) => (hook: Callback<T>) => void steps.push(() => hook(context));
+  const test = (title: string, handler: Callback<T>) =>
+    void own.tests.push([title, () => handler(context)]);
   return Object.assign(test, {
-    only: (title: string, handler: uvu.Callback<T>) => {
-      reject('.only is left in');
-      real.only(title, handler);
-    },
-    skip: () => reject('.skip is left in'),
-    before: Object.assign((hook: uvu.Callback<T>) => real.before(watched('before', hook)), {
-      each: real.before.each,
-    }),
-    after: Object.assign((hook: uvu.Callback<T>) => real.after(watched('after', hook)), {
-      each: (hook: uvu.Callback<T>) => real.after.each(watched('after.each', hook)),
-    }),
-    run: () => {
-      if (own.waiting === 0) reject('.run() without a test');
-      own.waiting = 0;
-      if (own.chosen) real.run();
-    },
-  });
+    before: Object.assign(into(own.before), { each: into(own.beforeEach) }),
+    after: Object.assign(into(own.after), { each: into(own.afterEach) }),
+    run: () => {},
+  }) as Test<T>;
+}
+
+/** Adds a test to a file. Only tests that need hooks of their own need another suite. */
+export const test = suite();
+
+/** Runs steps until one throws; returns the error. */
+async function errorOf(steps: readonly Step[]): Promise<string | undefined> {
+  try {
+    for (const step of steps) await step();
+    return undefined;
+  } catch (error) {
+    const { stack = String(error), details } = Object(error);
+    return details ? `${stack}\n${details}` : stack;
+  }
+}
+
+/** Runs the tests whose titles contain `words`. A suite without such a test runs no hooks. */
+export async function runSuites(words: string): Promise<FileReport> {
+  const errors = suites.some(({ tests }) => tests.length > 0) ? [] : ['no test'];
+  let [total, passed] = [0, 0];
+  for (const { tests, before, beforeEach, after, afterEach } of suites) {
+    const chosen = tests.filter(([title]) => title.toLowerCase().includes(words.toLowerCase()));
+    if (chosen.length === 0) continue;
+    total += chosen.length;
+    const broken = await errorOf(before);
+    if (broken) errors.push(`a before hook threw: ${broken}`);
+    for (const [title, step] of broken ? [] : chosen) {
+      process.send?.(`in "${title}"`);
+      const error = await errorOf([...beforeEach, step]);
+      const later = await errorOf(afterEach);
+      process.send?.(`after "${title}"`);
+      if (error || later) console.log(`FAIL ${title}\n${error ?? later}\n`);
+      else passed += 1;
+    }
+    const left = await errorOf(after);
+    if (left) errors.push(`an after hook threw: ${left}`);
+  }
+  // A skipped test has no steps, so it passes.
+  return { passed: passed - skipped.length, failed: total - passed, skipped, errors };
 }
 
 /**
@@ -75,7 +81,7 @@ export function suite<T = uvu.Context>(name = '', state?: T): uvu.Test<T> {
  * @returns a function that wraps a suite; the wrapped suite skips its tests and hooks if `holds` is false
  * @throws Error if the reason is empty
  */
-export function skipUnless(holds: boolean, reason: string): <T>(suite: uvu.Test<T>) => uvu.Test<T> {
+export function skipUnless(holds: boolean, reason: string): <T>(suite: Test<T>) => Test<T> {
   if (reason.trim() === '') throw new Error('skipUnless: a skip needs a reason');
   return (real) => {
     if (holds) return real;

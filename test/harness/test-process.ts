@@ -1,6 +1,5 @@
 import { execFileSync, fork } from 'node:child_process';
 
-/** The results of one test file. */
 export interface FileReport {
   readonly passed: number;
   readonly failed: number;

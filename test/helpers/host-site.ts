@@ -1,10 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
 import { checksumFile } from '#pages/site/publish/checksums.ts';
 import { hostFiles } from '#pages/site/publish/hosts.ts';
 import { hostPolicy } from '#pages/site/publish/policy.ts';
 import { pageFiles } from '#pages/site/render/addresses.ts';
+import { folderWith } from './folder.ts';
 
 /** The policy of a small site. */
 export const policy = hostPolicy(
@@ -60,20 +60,12 @@ export const FILES: ReadonlyMap<string, string> = new Map([
 /** Files that a host must hide. */
 const SECRETS = ['.env', '.git/config', 'assets/.env'].map((file) => [file, 'SECRET='] as const);
 
-/** Makes an empty temporary folder, which the caller removes. */
-export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'ascent-hosts-'));
-
 /** The `SHA256SUMS` of the small site. */
 export const list = checksumFile(FILES);
 
-/** Writes the small site to a new folder, which the caller removes. */
+/** Writes the small site to a new folder. */
 export function makeSite(): string {
-  const folder = makeFolder();
-  for (const [path, text] of [...FILES, ...SECRETS, ['SHA256SUMS', list] as const]) {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  const folder = folderWith({ ...Object.fromEntries([...FILES, ...SECRETS]), SHA256SUMS: list });
   // Servers read the site as another user.
   chmodSync(folder, 0o755);
   return folder;

@@ -1,6 +1,3 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 /** Colors of the test photograph, which has sky above, ground below, and a wall along the left edge. */
@@ -36,12 +33,3 @@ export async function fromPhone(width = 2400, height = 1800): Promise<Buffer> {
 
 export const plain = (width: number, height: number): Sharp =>
   sharp(create(width, height, [128, 144, 160]));
-
-/** Makes a temporary folder with these files; the caller removes the folder. */
-export async function folderOf(
-  files: Readonly<Record<string, string | Uint8Array>>,
-): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'ascent-photos-'));
-  for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
-  return folder;
-}

@@ -1,12 +1,9 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { claims } from '#data/claims.ts';
 import { checkData, dataWarnings } from '#pages/site/check/data.ts';
+import { assert, test } from '../harness/suite.ts';
 import { changedEntries, fileAt } from '../helpers/changed-entries.ts';
 
 // build/checks.test.ts has the mistakes that the compiler rejects.
-const test = suite('checks of the data');
-
 const page = {
   title: 'Investor Portal',
   description: 'What this page is about, in one whole sentence of text.',
@@ -227,5 +224,3 @@ test('a drawing that matches no property is reported', () => {
     'assets/drawings/properties/holl-night.svg matches no property; rename or remove it',
   ]);
 });
-
-test.run();

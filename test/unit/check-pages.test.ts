@@ -1,5 +1,3 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
 import { allowedFigures } from '#data/allowed-figures.ts';
 import { type Claim, claims } from '#data/claims.ts';
@@ -7,8 +5,7 @@ import { disclosures } from '#data/disclosures.ts';
 import { typedFigure } from '#pages/site/check/figures.ts';
 import { type CheckedPage, textOf } from '#pages/site/check/html.ts';
 import { checkPages } from '#pages/site/check/pages.ts';
-
-const test = suite('checks of pages');
+import { assert, test } from '../harness/suite.ts';
 
 type Parts = Readonly<Partial<Record<'route' | 'title' | 'description' | 'body', string>>> & {
   readonly status?: 200 | 404;
@@ -227,5 +224,3 @@ test('allowed figures and small counts in words are accepted', () => {
   for (const text of ['three values', 'two approvals', 'one page', 'in some cases'])
     assert.is(typedFigure(text), undefined, text);
 });
-
-test.run();

@@ -1,16 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { typeErrors } from '#pages/site/check/types.ts';
 import { claimWorkspace, closeServer } from '#pages/site/commands/start.ts';
+import { assert, test } from '../harness/suite.ts';
+import { folderWith } from '../helpers/folder.ts';
 
-const test = suite('commands');
-
-const folder = mkdtempSync(join(tmpdir(), 'ascent-commands-'));
-test.after(() => rmSync(folder, { recursive: true }));
+const folder = folderWith();
 
 test('a command runs from any folder and through a symbolic link, and reports an error in one line', () => {
   const link = join(folder, 'linked');
@@ -44,5 +40,3 @@ test('npm start with public addresses serves port 3000 or above, asks to wait fo
   assert.equal(localSettings(settings), { siteUrl, ...backend });
   assert.is(lines.at(-1), 'Messages go to https://abc.supabase.co.');
 });
-
-test.run();

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { createElement as element, type ReactNode } from 'react';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { Figure } from '#components/figure.tsx';
 import { usePage } from '#components/page-context.tsx';
 import { Statistics } from '#components/statistics.tsx';
@@ -14,9 +12,8 @@ import { siteWords } from '#data/site-words.ts';
 import { type PageRoute, routes } from '#pages/routes.tsx';
 import { makeAssets } from '#pages/site/render/assets.ts';
 import { renderSite } from '#pages/site/render/render.tsx';
+import { assert, test } from '../harness/suite.ts';
 import { PUBLISHED } from '../helpers/build/settings.ts';
-
-const test = suite('components');
 
 const assets = await makeAssets(routes);
 const home = routes.find(({ path }) => path === '/') as PageRoute;
@@ -116,19 +113,37 @@ test('the contact page shows each of phone, office and contacts with or without 
   }
 });
 
-test('the structured data has each optional field that the firm sets', async () => {
-  const fields = {
-    legalName: 'legalName',
-    phone: 'telephone',
-    sameAs: 'sameAs',
-    office: 'address',
-  };
-  for (const missing of Object.keys(fields)) {
-    const given = { ...firm, sameAs: ['https://social.example'], [missing]: undefined };
+/** Each row has an optional field of the firm, a value, and the structured data for the value. */
+const described = [
+  ['legalName', { name: 'Firm LLC' }, { legalName: 'Firm LLC' }],
+  ['phone', { number: '+1 212-555-0142' }, { telephone: '+1 212-555-0142' }],
+  ['sameAs', ['https://social.example'], { sameAs: ['https://social.example'] }],
+  [
+    'office',
+    office,
+    {
+      address: {
+        ...{ '@type': 'PostalAddress', streetAddress: '1 Way', addressLocality: 'Ely' },
+        ...{ addressRegion: 'NV', postalCode: '89301', addressCountry: 'US' },
+      },
+    },
+  ],
+] as const;
+
+test('the structured data describes the firm, with each optional field that the firm sets', async () => {
+  const whole = Object.fromEntries(described);
+  for (const [missing] of described) {
+    const given = { ...whole, [missing]: undefined };
     const { document } = await renderWith(firm, given, null, '/company-overview');
-    const data = document.querySelector('[type="application/ld+json"]')?.textContent ?? '{}';
-    for (const [field, key] of Object.entries(fields))
-      assert.is(key in JSON.parse(data), field !== missing, `${field} without ${missing}`);
+    const { logo: _, ...data } = JSON.parse(
+      document.querySelector('[type="application/ld+json"]')?.textContent ?? '{}',
+    );
+    const others = described.filter(([field]) => field !== missing).map(([, , fields]) => fields);
+    assert.equal(data, {
+      ...{ '@context': 'https://schema.org', '@type': 'Organization' },
+      ...{ name: firm.name, url: `${PUBLISHED.siteUrl}/`, email: firm.email.address },
+      ...Object.assign({}, ...others),
+    });
   }
 });
 
@@ -166,5 +181,3 @@ test('a drawing that counts a figure has one shape for each million, and one for
     }
   }
 });
-
-test.run();

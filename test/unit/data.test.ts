@@ -1,6 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
 import { allowedFigures } from '#data/allowed-figures.ts';
 import { content } from '#data/content.ts';
@@ -14,9 +12,7 @@ import { notFound } from '#data/pages/not-found.ts';
 import { privacy } from '#data/pages/privacy.ts';
 import { routes } from '#pages/routes.tsx';
 import { entriesOf, textsOf } from '#pages/site/check/data-entries.ts';
-import { skipUnless } from '../harness/suite.ts';
-
-const test = suite('data');
+import { assert, skipUnless, test } from '../harness/suite.ts';
 
 const entries = entriesOf(content);
 const texts = textsOf(entries);
@@ -69,38 +65,32 @@ const ifSample = (...are: readonly (boolean | undefined)[]) =>
 const PRAISE =
   /trusted partner|best.in.class|world.class|cutting.edge|guarantee|invest now|minimum investment|leverage our|dedicated to/i;
 
-ifSample(experience.sample)(
-  'the properties bought, financed and overseen add up to those shown',
-  () => {
-    const counts = /(\d+) were bought, (\d+) financed and (\d+) overseen/.exec(
-      experience.selection.text,
-    );
-    const sum = (counts ?? []).slice(1).reduce((total, count) => total + Number(count), 0);
-    assert.is(sum, states.flatMap(({ properties }) => properties).length);
-  },
-);
+const sampleCount = ifSample(experience.sample);
+sampleCount('the properties bought, financed and overseen add up to those shown', () => {
+  const { text } = experience.selection;
+  const counts = /(\d+) were bought, (\d+) financed and (\d+) overseen/.exec(text) ?? [];
+  const sum = counts.slice(1).reduce((total, count) => total + Number(count), 0);
+  assert.is(sum, states.flatMap(({ properties }) => properties).length);
+});
 
-const areSamples = entries.map(({ isSample }) => isSample);
-ifSample(...areSamples)(
-  'the form and the page for a missing state have the specified words',
-  () => {
-    const { toasts, form } = contact;
-    const { looking, noSlug } = notFound.state;
-    const texts = [form.sending, toasts.success, toasts.failure, `${looking} ${noSlug}`];
-    assert.equal(texts, [
-      'Sending...',
-      {
-        title: 'Message Sent Successfully',
-        text: "Thank you for contacting us. We'll get back to you soon!",
-      },
-      {
-        title: 'Error Sending Message',
-        text: 'There was an error sending your message. Please try again.',
-      },
-      'Looking for state: undefined',
-    ]);
-  },
-);
+const sampleWords = ifSample(...entries.map(({ isSample }) => isSample));
+sampleWords('the form and the page for a missing state have the specified words', () => {
+  const { toasts, form } = contact;
+  const { looking, noSlug } = notFound.state;
+  const texts = [form.sending, toasts.success, toasts.failure, `${looking} ${noSlug}`];
+  assert.equal(texts, [
+    'Sending...',
+    {
+      title: 'Message Sent Successfully',
+      text: "Thank you for contacting us. We'll get back to you soon!",
+    },
+    {
+      title: 'Error Sending Message',
+      text: 'There was an error sending your message. Please try again.',
+    },
+    'Looking for state: undefined',
+  ]);
+});
 
 test('the cities of a state, and no cities of another state, have its postal code', () => {
   const codes = states.flatMap(({ properties }) => [
@@ -134,5 +124,3 @@ test('a prepared email is encoded for mail programs, and goes to the contact for
     assert.is(link, `mailto:${own ?? email.address}?subject=a%20b&body=c%2Bd%0D%0Ae`);
   }
 });
-
-test.run();

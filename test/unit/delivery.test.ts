@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { mock } from 'node:test';
 import nodemailer from 'nodemailer';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { createDelivery, dailyMails } from '#supabase/functions/send-contact-email/delivery.ts';
 import {
   describeDatabaseError,
   describeError,
 } from '#supabase/functions/send-contact-email/describe-error.ts';
 import { openMailer } from '#supabase/functions/send-contact-email/mail.ts';
+import { assert, test } from '../harness/suite.ts';
 import { MAILS, writeMails } from '../helpers/function/reviewed-mails.ts';
 
-const test = suite('deliveries of the contact function');
-
-/** Resolves after a number of microtasks. */
 async function microtasks(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1) await undefined;
 }
@@ -21,7 +17,6 @@ async function microtasks(count: number): Promise<void> {
 const mail = { to: ['info@firm.example'], from: 'website@firm.example' };
 const message = { id: '1', name: 'Ada', received_at: '2026-11-21T09:30:00Z' };
 
-/** Creates a delivery with stubs of the database and the mailer. */
 function deliveryWith(claim: () => Promise<object[]>, send?: () => void) {
   const mailer = {
     async send() {
@@ -114,5 +109,3 @@ test('the log omits the words of a mail server that answers without a code', () 
   const error = Object.assign(new Error('spam from Anna'), { response: 'spam from Anna' });
   assert.is(describeError(error), 'the mail server answered with an invalid reply');
 });
-
-test.run();

@@ -1,13 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { filesIn } from '#assets/make/files.ts';
-
-const test = suite('listed files');
-const folder = mkdtempSync(join(tmpdir(), 'listed-'));
-test.after(() => rmSync(folder, { recursive: true }));
+import { assert, test } from '../harness/suite.ts';
+import { folderWith } from '../helpers/folder.ts';
 
 test('a listing has the files with its endings, and none that a system or an editor has left', () => {
   const name = 'Pe\u00f1asco.svg';
@@ -29,13 +24,11 @@ test('a listing has the files with its endings, and none that a system or an edi
     '.idea/a.svg',
     'a.svg___jb_tmp___',
   ];
-  for (const inner of ['sub', '.idea', 'e.svg']) mkdirSync(join(folder, inner));
-  for (const each of [...listed, ...systems, ...editors])
-    writeFileSync(join(folder, each.normalize('NFD')), '');
+  const names = [...listed, ...systems, ...editors].map((each) => [each.normalize('NFD'), '']);
+  const folder = folderWith(Object.fromEntries(names));
+  mkdirSync(join(folder, 'e.svg'));
   symlinkSync('ada@host.1:1', join(folder, '.#a.svg'));
   const files = filesIn(folder, '.svg');
   assert.equal([...files.keys()], ['B.SVG', name, 'a b.svg', 'sub/_c.svg']);
   assert.is(files.get(name), join(folder, name.normalize('NFD')));
 });
-
-test.run();

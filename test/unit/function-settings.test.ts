@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import {
   type MailSettings,
   readFunctionSettings,
 } from '#supabase/functions/send-contact-email/settings.ts';
-
-const test = suite('the settings of the contact function');
+import { assert, test } from '../harness/suite.ts';
 
 const VALID: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://postgres:secret@db.example:5432/postgres',
@@ -166,5 +163,3 @@ test('a one-line error names every invalid setting of the function once', () => 
     'MAIL_FROM is missing; MAIL_TO must be a plain email address',
   );
 });
-
-test.run();

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { hashedFile } from '#assets/make/hashed-file.ts';
 import { hostFiles } from '#pages/site/publish/hosts.ts';
 import { HASHED_PATH, hostPolicy, IMMUTABLE, PLAIN_PATH } from '#pages/site/publish/policy.ts';
 import { SERVERS, serverConfig } from '#pages/site/publish/server-config.ts';
 import { underBase } from '#pages/site/render/addresses.ts';
+import { assert, test } from '../harness/suite.ts';
 import {
   CONFIGURATIONS,
   IMMUTABLE_FILES,
@@ -15,8 +14,6 @@ import {
 } from '../helpers/host-site.ts';
 
 const BACKEND = 'https://abc.supabase.co';
-
-const test = suite('hosts');
 
 const file = (name: string, names: readonly string[] = IMMUTABLE_FILES): string =>
   hostFiles(policy, names).get(name) ?? '';
@@ -161,5 +158,3 @@ test('the CloudFront function redirects no address to another host', () => {
     for (const end of ['/', '/x.html', '/index.html', '/index'])
       assert.not.match(visit(`${start}other.example${end}`), /^301 (\/\/|\/\\|\/\s|[^/])/);
 });
-
-test.run();

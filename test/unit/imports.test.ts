@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { projectRoot } from '#assets/make/project-root.ts';
+import { assert, test } from '../harness/suite.ts';
 import { importErrors, readImportTable } from '../helpers/imports.ts';
-
-const test = suite('imports');
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const table = readImportTable(read('README.md'));
@@ -15,19 +12,11 @@ const errorsOf = (file: string, source: string) => importErrors(file, source, ta
 /** Each row has a file, and a path that the file may not import. */
 const rejected: readonly (readonly [file: string, target: string])[] = [
   ['components/a.tsx', 'pages/routes.tsx'],
-  ['components/a.tsx', 'client/menu.ts'],
-  ['components/a.tsx', 'supabase/functions/_shared/message.ts'],
-  ['data/a.ts', 'pages/home.tsx'],
   ['data/pages/a.ts', 'components/links.tsx'],
-  ['client/a.ts', 'data/firm.ts'],
-  ['pages/a.tsx', 'client/menu.ts'],
-  ['pages/a.tsx', 'assets/make/cache.ts'],
   ['pages/a.tsx', 'pages/site/publish/write.ts'],
   ['pages/site/publish/a.ts', 'supabase/local/backend.ts'],
   ['pages/site/render/a.ts', 'client/menu.ts'],
-  ['assets/make/a.ts', 'pages/routes.tsx'],
-  ['supabase/local/a.ts', 'data/firm.ts'],
-  ['client/a.ts', 'supabase/local/backend.ts'],
+  ['client/a.ts', 'data/firm.ts'],
   ['build.ts', 'test/helpers/dom.ts'],
 ];
 
@@ -78,5 +67,3 @@ test('allowed folders, the own folder, and packages are accepted', () => {
       assert.equal(errorsOf(file, `import '${specifier}';`), [], `${file}: ${specifier}`);
   }
 });
-
-test.run();

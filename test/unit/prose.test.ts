@@ -1,8 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, test } from '../harness/suite.ts';
 import { styleErrors } from '../helpers/prose.ts';
-
-const test = suite('style of our prose');
 
 /** Each row has the name and text of a file, and the numbers of the lines with a forbidden word. */
 const files: readonly (readonly [file: string, text: string, ...lines: number[]])[] = [
@@ -28,5 +25,3 @@ for (const [file, text, ...lines] of files) {
 test('the error for a forbidden word suggests another word', () => {
   assert.equal(styleErrors('a.sql', '-- A finding'), ['a.sql:1: finding; write error or warning']);
 });
-
-test.run();

@@ -1,11 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { projectRoot } from '#assets/make/project-root.ts';
-
-const test = suite('READMEs');
+import { assert, test } from '../harness/suite.ts';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: projectRoot })
@@ -65,5 +62,3 @@ test('a README explains every package', () => {
     if (!name.startsWith('@types/')) assert.ok(text.includes(name), `no README names ${name}`);
   }
 });
-
-test.run();

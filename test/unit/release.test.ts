@@ -1,13 +1,11 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { type ClaimId, claims } from '#data/claims.ts';
 import { dataWarnings } from '#pages/site/check/data.ts';
 import { buildWarnings, releaseBlockers } from '#pages/site/commands/release.ts';
 import { provenanceFiles } from '#pages/site/publish/provenance.ts';
 import type { Revision } from '#pages/site/publish/revision.ts';
+import { assert, test } from '../harness/suite.ts';
 import { changedEntries, fileAt } from '../helpers/changed-entries.ts';
 
-/** A claim that a release accepts. */
 const claim = {
   words: '1,200',
   kind: 'company',
@@ -30,7 +28,6 @@ const complete = {
   },
 };
 
-/** Settings that a release accepts. */
 const settings = {
   siteUrl: 'https://test.127.firm-example.com',
   supabaseUrl: 'https://abcdefgh.supabase.co',
@@ -41,8 +38,6 @@ const revision: Revision = { name: 'abc1234', day: '2026-11-20' };
 /** Returns the errors in a release of {@link complete} with one value changed. */
 const blockers = (place?: string, value?: unknown, other: Partial<typeof settings> = {}) =>
   releaseBlockers(changedEntries(complete, place, value), { ...settings, ...other }, revision);
-
-const test = suite('release');
 
 test('a release accepts complete data', () => {
   assert.equal(blockers(), []);
@@ -211,5 +206,3 @@ test('the status of a claim in disclosures.json depends on its source, date and 
     assert.is(JSON.parse(text).claims[0].status, status, JSON.stringify({ ...fields, day }));
   }
 });
-
-test.run();

@@ -3,12 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { buildWarnings } from '#pages/site/commands/release.ts';
 import { INPUTS, readRevision } from '#pages/site/publish/revision.ts';
-
-const test = suite('the revision of a build');
+import { assert, test } from '../harness/suite.ts';
 
 test('every module of the site counts for the revision', async () => {
   const { metafile } = await build({
@@ -32,7 +29,6 @@ test('every module of the site counts for the revision', async () => {
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'revision-'));
-test.after(() => rmSync(folder, { recursive: true, force: true }));
 const root = join(folder, 'project');
 
 /** Runs git, with an author, in a folder. */
@@ -208,5 +204,3 @@ test('a build prints the error of git for a folder that belongs to another user'
   const warnings = buildWarnings([], ['x'], { name, error: error ?? '' });
   assert.match(warnings.join('\n'), /^Warning: x\ngit: fatal: detected dubious ownership/);
 });
-
-test.run();

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { readDotenv, readSettings } from '#pages/site/commands/settings.ts';
 import { readFunctionSettings } from '#supabase/functions/send-contact-email/settings.ts';
-
-const test = suite('settings');
+import { assert, test } from '../harness/suite.ts';
 
 /** Part of a value that no message may repeat, because the value may be a secret. */
 const SECRET = 'hunter2';
@@ -143,5 +140,3 @@ test('.env.example sets only defaults and names every setting, and .env may have
   // DATABASE_URL is only for the hosted function.
   for (const name of named.filter((each) => each !== 'DATABASE_URL')) readDotenv(`${name}=x`);
 });
-
-test.run();

@@ -1,21 +1,19 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { parse } from 'postcss';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { makers } from '#assets/make/cache.ts';
 import { makeFonts } from '#assets/make/fonts.ts';
 import { namesIn, pageRules } from '#assets/make/page-rules.ts';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { makeStyles, styleFiles, unknownProperties } from '#assets/make/styles.ts';
 import { pick } from '#assets/make/tokens.ts';
+import { assert, test } from '../harness/suite.ts';
 import { contrast } from '../helpers/contrast.ts';
+import { folderWith } from '../helpers/folder.ts';
 import { classErrors, sizeErrors } from '../helpers/style-errors.ts';
 
-const test = suite('styles');
 const { inline, late } = await makeStyles(await makeFonts());
 
 const names = namesIn(
@@ -111,7 +109,7 @@ test('a cache key covers the packages, the fonts, and the code of every module t
 });
 
 test('a cached file is made again after the code or a package has changed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ascent-cache-'));
+  const folder = folderWith();
   for (const file of ['package.json', ...makers])
     cpSync(join(projectRoot, file), join(folder, file));
   await build({ ...BUNDLE, entryPoints: ['assets/make/cache.ts'], outdir: folder });
@@ -121,7 +119,6 @@ test('a cached file is made again after the code or a package has changed', asyn
     const { cached } = await import(`${pathToFileURL(join(folder, 'cache.mjs'))}?${at}`);
     await cached('styles', ['a'], async () => Buffer.from(`${made.push(lock)}`));
   }
-  rmSync(folder, { recursive: true });
   assert.equal(made, ['old', 'new']);
 });
 
@@ -231,5 +228,3 @@ for (const mode of ['day', 'night'] as const) {
       }
   });
 }
-
-test.run();

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import nodemailer from 'nodemailer';
 import PostalMime from 'postal-mime';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { cleanHeader, cleanLine, cleanLines } from '#supabase/functions/_shared/text.ts';
 import { checkMessage } from '#supabase/functions/send-contact-email/message-rules.ts';
+import { assert, test } from '../harness/suite.ts';
 import { message } from '../helpers/function/contact-message.ts';
-
-const test = suite('text of a message');
 
 /** Returns the stored value of a field, or its error. */
 function stored(field: 'name' | 'email' | 'message', value: string): string | undefined {
@@ -141,5 +138,3 @@ for (const [address, typed] of Object.entries(emails)) {
       assert.is(stored('email', each), address);
     });
 }
-
-test.run();

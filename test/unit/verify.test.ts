@@ -1,16 +1,13 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { compareFiles, type Send, verify, verifyHost } from '#pages/site/commands/verify.ts';
 import { allHeaders, HOST_FILES, IMMUTABLE } from '#pages/site/publish/policy.ts';
+import { assert, test } from '../harness/suite.ts';
 import { FILES, IMMUTABLE_FILES, list, makeSite, policy } from '../helpers/host-site.ts';
 
 // Each stubbed host or function makes one mistake. build/servers.test.ts asks real servers, and build/verify.test.ts a real
 // function.
-const test = suite('npm run verify');
-
 const [live, backend] = [policy.siteUrl, 'https://project.supabase.example'];
 const headers = allHeaders(policy);
 const about = { list, headers, site: live, backend, release: true, revision: '' };
@@ -18,7 +15,6 @@ const PAGE = FILES.get('leadership.html') ?? '';
 
 const folder = makeSite();
 writeFileSync(join(folder, 'disclosures.json'), JSON.stringify({ ...about, release: false }));
-test.after(() => rmSync(folder, { recursive: true }));
 
 interface Reply {
   status: number;
@@ -385,5 +381,3 @@ test('npm run verify rejects a damaged checksum list and an invalid address', as
     assert.match(message, `"${name}" is not a valid URL; write it like https://`);
   }
 });
-
-test.run();

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
-
-const test = suite('versions');
+import { assert, test } from '../harness/suite.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 const { engines, dependencies, devDependencies } = JSON.parse(read('package.json'));
@@ -35,5 +32,3 @@ test('the README and the configuration of the function match the pinned version 
   assert.equal([...new Set(named)], [hosted]);
   assert.equal(versionsIn('supabase/config.toml', /^deno_version = (\d+)$/gm), [major]);
 });
-
-test.run();

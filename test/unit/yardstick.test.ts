@@ -1,8 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { boundsOf, scaleOf } from '#pages/yardstick.tsx';
-
-const test = suite('yardstick');
+import { assert, test } from '../harness/suite.ts';
 
 test('the yardstick reads its range from the registered figure, and has none without two rising numbers', () => {
   assert.equal(boundsOf('100-200 units'), [100, 200]);
@@ -46,5 +43,3 @@ test('the scale has a label at each end of the range, and no break while nothing
   );
   assert.equal(beyond, []);
 });
-
-test.run();

@@ -34,7 +34,6 @@ export function bytes(file: string): Buffer {
   return Buffer.from(content);
 }
 
-/** Returns the text of a published file; throws if the file is missing. */
 export const textOf = (file: string): string => bytes(file).toString();
 
 export const filesEnding = (...endings: readonly string[]): readonly string[] =>
@@ -75,6 +74,5 @@ export function words(element: Element): string {
   return read(element).replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the words of each match. */
 export const all = (root: ParentNode, selector: string): string[] =>
   [...root.querySelectorAll(selector)].map(words);

@@ -14,11 +14,9 @@ const freeName =
 export const newPerson = { id: 'robin-vale', name: 'Robin Vale' };
 export const newProperty = { name: 'Larch Court 9', units: 1207, kind: 'garden apartments' };
 
-/** Writes the entry of a property. */
 const propertyEntry = (name: string, code: string): string =>
   `      { name: '${name}', units: ${newProperty.units}, city: 'Frankfort, ${code}', kind: '${newProperty.kind}' },`;
 
-/** Appends a property to a state. */
 export function addProperty(
   project: ProjectCopy,
   { slug, properties }: (typeof states)[number],

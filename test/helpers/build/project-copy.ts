@@ -3,18 +3,15 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   realpathSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { projectRoot as ROOT } from '#assets/make/project-root.ts';
 import { INPUTS } from '#pages/site/publish/revision.ts';
-
-const ROOT = join(import.meta.dirname, '../../..');
+import { folderWith } from '../folder.ts';
 
 /** The files that builds, tests and checks read. */
 const FILES = [...INPUTS, 'supabase', 'test', '.env.example', '.gitattributes', '.gitignore'];
@@ -39,25 +36,12 @@ export interface ProjectCopy {
   edit(file: string, change: (text: string) => string): void;
   /** Commits all files in a new repository at a time such as `2026-11-20T12:00:00Z`. */
   commit(date: string): void;
-  remove(): void;
 }
 
 /** Returns the environment of this process without variables that affect git or a build. */
 function cleanEnv(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !UNSET.test(name));
   return { ...Object.fromEntries(kept), NODE_ENV: 'production', ...more };
-}
-
-/** Removes a folder to which a compiler may still write. The `maxRetries` option of `rmSync` doesn't handle new files. */
-function removeFolder(folder: string): void {
-  for (let left = 20; existsSync(folder); left--) {
-    try {
-      rmSync(folder, { recursive: true });
-    } catch (error) {
-      if (left === 0) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
-    }
-  }
 }
 
 /** Returns the installed packages that `npm ci --omit=dev` installs. */
@@ -80,8 +64,7 @@ export function copyProject(
   name = 'project',
   installed: 'all' | 'production' = 'all',
 ): ProjectCopy {
-  const outer = realpathSync(mkdtempSync(join(tmpdir(), 'ascent-copy-')));
-  const folder = join(outer, name);
+  const folder = join(realpathSync(folderWith()), name);
   for (const file of FILES) cpSync(join(ROOT, file), join(folder, file), { recursive: true });
   // A production copy may run before any build has made the cache.
   mkdirSync(join(ROOT, CACHE), { recursive: true });
@@ -123,6 +106,5 @@ export function copyProject(
       const who = ['-c', 'user.name=Test', '-c', 'user.email=test@localhost'];
       git(env, ...who, 'commit', '--quiet', '--message', 'Everything');
     },
-    remove: () => removeFolder(outer),
   };
 }

@@ -9,7 +9,6 @@ export const KEY = 'sb_publishable_test';
 /** A backend that never answers, because nothing listens on port 9. */
 export const NO_BACKEND = 'http://localhost:9';
 
-/** The settings of the published test site. */
 export const PUBLISHED = { siteUrl: ORIGIN, supabaseUrl: SUPABASE, supabasePublishableKey: KEY };
 
 /** Environment variables that tell test files where the shared site is; a file that runs alone builds its own site. */

@@ -70,7 +70,6 @@ async function startParts() {
   return {
     database,
     mail,
-    /** Number of kinds of failures. */
     kinds: failures.length,
     fail: (wave: number) => failures[wave % failures.length]?.(),
     /** Sends a request to one of the instances, and returns the status of the response; 0 if the connection failed. */

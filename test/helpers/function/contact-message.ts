@@ -14,7 +14,6 @@ export const FUNCTION_URL = 'https://project.example/functions/v1/send-contact-e
 
 export const REQUIRED_FIELDS = CONTACT_FIELDS.filter((field) => FIELD_RULES[field].required);
 
-/** Returns a message in which each field has the value `valueFor(field)`. */
 export const everyField = (valueFor: (field: ContactField) => string) =>
   Object.fromEntries(CONTACT_FIELDS.map((field) => [field, valueFor(field)])) as ContactMessage;
 
@@ -33,8 +32,8 @@ export function message(changes: Partial<ContactMessage> = {}): ContactMessage {
 
 const requestOf =
   <Body>(type: string, write: (body: Body) => string) =>
-  (body: Body, headers: Readonly<Record<string, string>> = {}): Request =>
-    new Request(FUNCTION_URL, {
+  (body: Body, headers: Readonly<Record<string, string>> = {}, url = FUNCTION_URL): Request =>
+    new Request(url, {
       method: 'POST',
       headers: { 'content-type': type, origin: SITE, 'cf-connecting-ip': '192.0.2.1', ...headers },
       body: write(body),

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { serverFolder } from './postgres.ts';
 
 // Stubs of pg_cron (https://github.com/citusdata/pg_cron) and pg_net (https://github.com/supabase/pg_net) with the same
@@ -27,10 +26,6 @@ const FILES = {
 };
 
 /** Writes the stubs, and returns the options of a Postgres server that finds them. */
-export function stubExtensions() {
-  const folder = serverFolder(FILES);
-  return {
-    options: ['-c', 'fsync=off', '-c', `extension_control_path=${folder}:$system`],
-    remove: () => rmSync(folder, { recursive: true }),
-  };
-}
+export const stubExtensions = () => [
+  ...['-c', 'fsync=off', '-c', `extension_control_path=${serverFolder(FILES)}:$system`],
+];

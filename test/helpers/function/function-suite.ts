@@ -1,9 +1,8 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { openDatabase } from '#supabase/functions/send-contact-email/database.ts';
 import { createHandler } from '#supabase/functions/send-contact-email/handler.ts';
 import { openMailer } from '#supabase/functions/send-contact-email/mail.ts';
 import { readFunctionSettings } from '#supabase/functions/send-contact-email/settings.ts';
+import { assert, test } from '../../harness/suite.ts';
 import { deliveryRequest, jsonRequest, message, SITE } from './contact-message.ts';
 import { parseMail, startMailServer } from './mail-server.ts';
 import { RUN_SECRET, startPostgres } from './postgres.ts';
@@ -56,10 +55,10 @@ function createTestFunction(values: Readonly<Record<string, string>>) {
 }
 
 /**
- * Creates a suite with the contact function. Each test begins with empty tables, an empty mailbox and a new function.
- * `postgres` has options of the Postgres server.
+ * Starts the contact function for the tests of a file. Each test begins with empty tables, an empty mailbox and a new
+ * function. `postgres` has options of the Postgres server.
  */
-export async function functionSuite(title: string, postgres?: readonly string[]) {
+export async function functionSuite(postgres?: readonly string[]) {
   const database = await startPostgres(postgres);
   const mail = await startMailServer();
   const created: ReturnType<typeof createTestFunction>[] = [];
@@ -71,7 +70,6 @@ export async function functionSuite(title: string, postgres?: readonly string[])
   };
   let local = create();
   const closeAll = () => Promise.all(created.splice(0).map((each) => each.close()));
-  const test = suite(title);
   test.before.each(async () => {
     await closeAll();
     await database.clear();
@@ -85,7 +83,6 @@ export async function functionSuite(title: string, postgres?: readonly string[])
   };
   test.after(close);
   return {
-    test,
     database,
     mail,
     create,
@@ -107,19 +104,16 @@ export async function functionSuite(title: string, postgres?: readonly string[])
       await by.idle();
     },
     pass: database.pass,
-    /** Returns the only stored message. */
     async only() {
       const [row, ...more] = await database.sql`select * from contact.messages`;
       assert.equal(more, []);
       return row ?? (assert.unreachable('no message was stored') as never);
     },
-    /** Returns the number of messages by state. */
     async states(): Promise<Readonly<Record<string, number>>> {
       const rows = await database.sql`
         select state, count(*)::int as count from contact.messages group by state order by state`;
       return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
     },
-    /** Decodes all mails. */
     arrived: () => Promise.all(mail.mails.map(parseMail)),
   };
 }

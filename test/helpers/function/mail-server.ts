@@ -37,7 +37,6 @@ const arrivalOf = (raw: string, { envelope, secure }: SMTPServerSession) => ({
   encrypted: secure,
 });
 
-/** Decodes a mail. */
 export async function parseMail(arrival: Arrival) {
   const { subject = '', text: body = '', ...parsed } = await PostalMime.parse(arrival.raw);
   return { ...parsed, ...arrival, subject, text: body };
@@ -104,7 +103,6 @@ export async function startMailServer(
   const user = tls === 'off' ? '' : 'firm:pass%20word@';
   return Object.assign(mail, {
     url: `${tls === 'implicit' ? 'smtps' : 'smtp'}://${user}localhost:${port}`,
-    /** Breaks every connection. */
     hangUp: drop,
     close: () =>
       new Promise<void>((resolve) => {

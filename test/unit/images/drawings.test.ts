@@ -1,10 +1,8 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { published, readDrawings } from '#assets/make/drawings.ts';
 import { pick } from '#assets/make/tokens.ts';
 import { brotliSize } from '#test/helpers/build/brotli-size.ts';
+import { assert, test } from '../../harness/suite.ts';
 
-const test = suite('drawings');
 const all = await readDrawings();
 
 /** Limits in KB for large drawings and for drawings on the first screen. */
@@ -89,5 +87,3 @@ for (const [what, svg, error] of [
     assert.throws(() => published('hero/new.svg', Buffer.from(svg)), place);
   });
 }
-
-test.run();

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { drawHill, drawnFromData, layHill, sheet } from '#assets/hill/hill.ts';
 import { buildingsOf } from '#assets/hill/property.ts';
 import { heightOf, layNear, type Plot, plotsOf, views } from '#assets/hill/terraces.ts';
 import { hillRules } from '#assets/make/hill-rules.ts';
 import { alongTheWalk, locations, states } from '#data/locations.ts';
 import { brotliSize } from '#test/helpers/build/brotli-size.ts';
+import { assert, test } from '../../harness/suite.ts';
 import {
   invented,
   property,
@@ -14,8 +13,6 @@ import {
   writeDrawings,
 } from '../../helpers/reviewed-drawings.ts';
 import { stateIn, windowsIn } from '../../helpers/windows.ts';
-
-const test = suite('the hill: every window is an apartment');
 
 const unitsOf = (properties: readonly { readonly units: number }[]) =>
   properties.reduce((sum, { units }) => sum + units, 0);
@@ -135,5 +132,3 @@ test('buildings for 1 to 600 apartments have one window per apartment, within th
     }
   }
 });
-
-test.run();

@@ -1,26 +1,15 @@
-import { rm } from 'node:fs/promises';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { readLogo } from '#assets/make/logo.ts';
-import { folderOf } from '../../helpers/photo.ts';
-
-const logo = suite('logo');
+import { assert, test } from '../../harness/suite.ts';
+import { folderWith } from '../../helpers/folder.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 200 50"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 const shape = '<path d="M0 0h9v9z"/>';
 const COLORS = ' fill="none" color="red" opacity="1" stroke="#123456"';
 
-async function read(files: Readonly<Record<string, string>>) {
-  const folder = await folderOf(files);
-  try {
-    return readLogo(folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
+const read = async (files: Readonly<Record<string, string>>) => readLogo(folderWith(files));
 
-logo('a logo from a drawing program keeps only its shapes and colors', async () => {
+test('a logo from a drawing program keeps only its shapes and colors', async () => {
   const { lockup } = await read({
     'lockup.svg': `<?xml version="1.0"?>\n<!DOCTYPE svg>\n<!-- Made\nby hand -->\n${svg(
       `<title>Ascent</title><desc/><metadata>\n<i:b>c</i:b></metadata><i:namedview/><defs/><defs>\n</defs>
@@ -32,7 +21,7 @@ logo('a logo from a drawing program keeps only its shapes and colors', async () 
   assert.equal([lockup.width, lockup.height], [200, 50]);
 });
 
-logo('one logo file serves all sizes unless a size has its own file', async () => {
+test('one logo file serves all sizes unless a size has its own file', async () => {
   const one = await read({ 'lockup.svg': svg(shape) });
   assert.is(one.mark, one.lockup);
   assert.is(one.smallMark, one.lockup);
@@ -57,15 +46,13 @@ for (const [what, text, error] of [
   ['with a gradient', svg('<defs><linearGradient/></defs>'), /<defs>.* shown .* no gradients/],
   ['of 601 by 100', svg(shape, 'viewBox="0 0 601 100"'), tooWide],
 ] as const) {
-  logo(`a logo ${what} is rejected`, async () => {
+  test(`a logo ${what} is rejected`, async () => {
     const result = read({ 'lockup.svg': text }).then(({ lockup }) => lockup.markup, String);
     assert.match(await result, error);
   });
 }
 
-logo('a missing logo is an error that names the file', async () => {
+test('a missing logo is an error that names the file', async () => {
   const said = await read({}).catch((error: Error) => error.message);
   assert.is(said, 'assets/brand/lockup.svg: there is no such file; add the logo.');
 });
-
-logo.run();

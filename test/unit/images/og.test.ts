@@ -1,18 +1,15 @@
 import sharp from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { readLogo } from '#assets/make/logo.ts';
 import { makeOgImages } from '#assets/make/og.ts';
 import { firm } from '#data/firm.ts';
 import { home } from '#data/pages/home.ts';
 import { state } from '#data/pages/state.ts';
 import { notFoundRoutes, routes } from '#pages/routes.tsx';
+import { assert, test } from '../../harness/suite.ts';
 
-const test = suite('Open Graph images');
 const { lockup } = readLogo();
 const images = await makeOgImages([...routes, ...notFoundRoutes], lockup);
 
-/** Counts the dark pixels of a title. */
 async function inkInTitle(png: Uint8Array): Promise<number> {
   const area = sharp(png).extract({ left: 60, top: 160, width: 560, height: 135 });
   return (await area.grayscale().raw().toBuffer()).filter((value) => value < 90).length;
@@ -63,5 +60,3 @@ for (const [what, name, message] of [
     assert.match(said, message);
   });
 }
-
-test.run();

@@ -1,26 +1,14 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { hashedFile } from '#assets/make/hashed-file.ts';
 import { publishPhotographs } from '#assets/make/photographs.ts';
 import type { Crop } from '#data/types.ts';
-import { folderOf, fromPhone, ground, plain, sky, wall } from '../../helpers/photo.ts';
+import { assert, test } from '../../harness/suite.ts';
+import { folderWith } from '../../helpers/folder.ts';
+import { fromPhone, ground, plain, sky, wall } from '../../helpers/photo.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
-
-const test = suite('photographs');
-const folders: string[] = [];
-test.after(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true });
-});
-
-async function folderWith(files: Files): Promise<string> {
-  const folder = await folderOf(files);
-  folders.push(folder);
-  return folder;
-}
 
 async function publishFrom(folder: string, file: string, crop: Crop = 'property') {
   const { find, files, unused } = await publishPhotographs({ [crop]: [{ photo: file }] }, folder);
@@ -28,7 +16,7 @@ async function publishFrom(folder: string, file: string, crop: Crop = 'property'
 }
 
 const publish = async (file: string, bytes: Uint8Array, crop?: Crop) =>
-  publishFrom(await folderWith({ [file]: bytes }), file, crop);
+  publishFrom(folderWith({ [file]: bytes }), file, crop);
 
 const WHOLE = [0, 0, 100, 100] as const;
 type Part = readonly [left: number, top: number, width: number, height: number];
@@ -132,7 +120,7 @@ test('pictures with a wide color profile, in 16-bit gray or with transparency ar
 });
 
 test('a photograph is encoded again after its file changes', async () => {
-  const folder = await folderWith({ 'house.jpg': await fromPhone(1300, 1000) });
+  const folder = folderWith({ 'house.jpg': await fromPhone(1300, 1000) });
   const first = await publishFrom(folder, 'house.jpg');
   await writeFile(join(folder, 'house.jpg'), await plain(1500, 1200).jpeg().toBuffer());
   const now = await publishFrom(folder, 'house.jpg');
@@ -188,7 +176,7 @@ const cases: readonly (readonly [title: string, files: Files, expected: RegExp, 
 
 test('a photograph is found by its name in either Unicode form, under the same address', async () => {
   const name = 'Pe\u00f1asco Ha\u00fcs.jpg';
-  const folder = await folderWith({ [name.normalize('NFD')]: good });
+  const folder = folderWith({ [name.normalize('NFD')]: good });
   const paths = new Set<string>();
   for (const given of ['NFC', 'NFD']) {
     const { photograph, unused } = await publishFrom(folder, name.normalize(given));
@@ -201,7 +189,7 @@ test('a photograph is found by its name in either Unicode form, under the same a
 for (const [title, files, expected, crop = 'property'] of cases) {
   const result = expected === ACCEPTED ? 'is accepted' : 'is reported with a fix';
   test(`for the photograph of a ${crop}, ${title} ${result}`, async () => {
-    const published = publishFrom(await folderWith(files), Object.keys(files)[0] ?? 'a.jpg', crop);
+    const published = publishFrom(folderWith(files), Object.keys(files)[0] ?? 'a.jpg', crop);
     const found = await published.then(
       ({ unused }) => unused.join('\n'),
       (error: Error) => error.message,
@@ -209,5 +197,3 @@ for (const [title, files, expected, crop = 'property'] of cases) {
     assert.match(found, expected);
   });
 }
-
-test.run();
