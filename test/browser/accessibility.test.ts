@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
 import { siteWords } from '#data/site-words.ts';
+import { assert } from '../harness/suite.ts';
 import { largestState, layouts } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { focusErrors, keyboardStops } from '../helpers/browser/snapshots.ts';
 
-const { test, open, sweep } = await siteSuite('browser: keyboard');
+const { test, open, sweep } = await siteSuite();
 
 const calm = { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' } as const;
 
@@ -50,5 +50,3 @@ test('the skip link is the first tab stop, appears on focus, and moves the focus
     assert.is(await page.locator('header :focus').count(), 0, path);
   }
 });
-
-test.run();

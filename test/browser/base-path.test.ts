@@ -6,12 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import type { BrowserContextOptions } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { navigation } from '#data/navigation.ts';
 import { contact } from '#data/pages/contact.ts';
 import { notFound } from '#data/pages/not-found.ts';
 import { pageFiles } from '#pages/site/render/addresses.ts';
+import { assert, suite } from '../harness/suite.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { field, fillForm, success, toasts, written } from '../helpers/browser/form.ts';
 import { seeAll } from '../helpers/browser/page-checks.ts';
@@ -28,7 +27,7 @@ import { waitUntil } from '../helpers/wait-until.ts';
  * `404.html`. The form, the function, Postgres and the mail are real.
  */
 const BASE = '/ascent.site';
-const test = suite('browser: a site below a path');
+const test = suite();
 const folder = await mkdtemp(join(tmpdir(), 'ascent-base-'));
 const host = createServer(({ url = '/' }, response) => {
   const { pathname } = new URL(url, 'http://host');
@@ -173,5 +172,3 @@ for (const javaScriptEnabled of [true, false]) {
     assert.equal(complaints, []);
   });
 }
-
-test.run();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
 import { contact } from '#data/pages/contact.ts';
+import { assert } from '../harness/suite.ts';
 import {
   failure,
   field,
@@ -14,7 +14,7 @@ import {
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-const { test, open } = await siteSuite('browser: answers to the contact form');
+const { test, open } = await siteSuite();
 
 declare global {
   interface Window {
@@ -301,5 +301,3 @@ test('the three newest toasts stay, a removed toast with the focus gives it to t
   const intervals = await page.evaluate(() => [...window.intervals.values()]);
   assert.equal([await toasts(page).count(), intervals], [0, [30_000]]);
 });
-
-test.run();

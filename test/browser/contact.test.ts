@@ -1,5 +1,4 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
 import { contact } from '#data/pages/contact.ts';
 import { privacy } from '#data/pages/privacy.ts';
 import {
@@ -8,6 +7,7 @@ import {
   HONEYPOT_FIELD,
   HONEYPOT_HEADER,
 } from '#supabase/functions/_shared/message.ts';
+import { assert } from '../harness/suite.ts';
 import { focusNow } from '../helpers/browser/focus.ts';
 import {
   failure,
@@ -27,7 +27,7 @@ import { contrast } from '../helpers/contrast.ts';
 import { everyField, REQUIRED_FIELDS } from '../helpers/function/contact-message.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-const { test, open, site } = await siteSuite('browser: contact form');
+const { test, open, site } = await siteSuite();
 
 /** The stub of the contact function, which accepts messages at the start of each test. */
 const backend = await startFunction();
@@ -460,5 +460,3 @@ test('a filled honeypot adds a request header, and the body keeps its five field
   assert.equal(JSON.parse(backend.lastCall().body), written);
   assert.is(backend.lastCall().headers[HONEYPOT_HEADER], HONEYPOT_FIELD);
 });
-
-test.run();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
 import { locations, states } from '#data/locations.ts';
 import { experience } from '#data/pages/experience.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
+import { assert } from '../harness/suite.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { linesOnDrawings } from '../helpers/browser/words-on-drawings.ts';
 
-const { test, open } = await siteSuite('browser: experience and states');
+const { test, open } = await siteSuite();
 
 const viewport = { width: 1440, height: 900 };
 
@@ -157,5 +157,3 @@ test('on every state page, the first property is above the fold, and no word sta
     await page.setViewportSize(viewport);
   }
 });
-
-test.run();

@@ -1,7 +1,7 @@
-import * as assert from 'uvu/assert';
+import { assert } from '../harness/suite.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const { test, open } = await siteSuite('browser: first screen');
+const { test, open } = await siteSuite();
 
 test('the first screen of Home shows the buttons and the ground below the building', async () => {
   const { page } = await open();
@@ -29,5 +29,3 @@ test('the first screen of Home shows the buttons and the ground below the buildi
     assert.ok(buttons < ground - 100 && ground < height, where);
   }
 });
-
-test.run();

@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
-import * as assert from 'uvu/assert';
+import { assert } from '../harness/suite.ts';
 import { fontsOf } from '../helpers/browser/fonts-of.ts';
 import { countShifts, SYSTEMS, shiftsOver } from '../helpers/browser/page-checks.ts';
 import { distinctPages, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const { test, sweep } = await siteSuite('browser: fonts');
+const { test, sweep } = await siteSuite();
 
 /** A line that breaks differently in the fallback font shifts by up to 0.025. Other words for that line prevent it. */
 const MOST = 0.01;
@@ -57,5 +57,3 @@ for (const [index, [system, fonts]] of Object.entries<Record<string, string>>(SY
     assert.equal(moved, [], 'shorten or lengthen the text of a line that breaks differently');
   });
 }
-
-test.run();

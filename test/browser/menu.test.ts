@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
 import { navigation as items, portalLink } from '#data/navigation.ts';
 import { siteWords } from '#data/site-words.ts';
+import { assert } from '../harness/suite.ts';
 import { headerControls, layoutErrors } from '../helpers/browser/layout.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-const { test, open, site } = await siteSuite('browser: menu');
+const { test, open, site } = await siteSuite();
 
 /** Two pages of the navigation other than Home. */
 const [, { path: here } = { path: '' }] = items;
@@ -262,5 +262,3 @@ test('without script, the phone menu opens, closes and navigates, and a wide win
   assert.is(await navigation(page).getByRole('link').count(), items.length);
   assert.is(await opener.count(), 0);
 });
-
-test.run();

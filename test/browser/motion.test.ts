@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
 import { routes } from '#pages/routes.tsx';
+import { assert } from '../harness/suite.ts';
 import { largestState, pageLayouts } from '../helpers/browser/paths.ts';
 import { frames, jumpTo } from '../helpers/browser/scrolling.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-const { test, open, sweep } = await siteSuite('browser: motion');
+const { test, open, sweep } = await siteSuite();
 
 const viewport = { width: 1280, height: 500 };
 const MOTION = ['no-preference', 'reduce'] as const;
@@ -276,5 +276,3 @@ test('the picture of a focused next link has the view transition name of a pictu
   }
   assert.ok(moved > 4, `${moved} pictures move`);
 });
-
-test.run();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
+import { assert } from '../harness/suite.ts';
 import * as layout from '../helpers/browser/layout.ts';
 import * as screen from '../helpers/browser/page-checks.ts';
 import * as paper from '../helpers/browser/paper.ts';
@@ -10,7 +10,7 @@ import { focusErrors, keyboardStops } from '../helpers/browser/snapshots.ts';
 import { wordsOnDrawings } from '../helpers/browser/words-on-drawings.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-const { test, open, site } = await siteSuite('browser: page checks');
+const { test, open, site } = await siteSuite();
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
@@ -196,5 +196,3 @@ test('a console error, a policy violation and a foreign request are reported', a
     await waitUntil(reported, () => complaints.join('\n').includes(reported));
   }
 });
-
-test.run();

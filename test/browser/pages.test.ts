@@ -1,9 +1,9 @@
-import * as assert from 'uvu/assert';
+import { assert } from '../harness/suite.ts';
 import { compare, type Review } from '../helpers/browser/reviewed.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { sweepView, views } from '../helpers/browser/views.ts';
 
-const { test, ...started } = await siteSuite('browser: pages');
+const { test, ...started } = await siteSuite();
 
 const { CHROME_PATH } = process.env;
 if (CHROME_PATH)
@@ -17,5 +17,3 @@ for (const [name, view] of Object.entries(views)) {
     assert.is(errors.length, 0, errors.join('\n'));
   });
 }
-
-test.run();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
 import { targetInvestments } from '#data/pages/target-investments.ts';
 import { siteWords } from '#data/site-words.ts';
+import { assert } from '../harness/suite.ts';
 import { seeAll } from '../helpers/browser/page-checks.ts';
 import { largestState } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const { test, open } = await siteSuite('browser: print');
+const { test, open } = await siteSuite();
 
 test('the print button prints; without script or support for printing, the button is hidden', async () => {
   const button = (page: Page) => page.getByRole('button', { name: targetInvestments.print });
@@ -59,5 +59,3 @@ test('a page prints in light colors on a dark system and with chosen dark colors
   }
   assert.is(new Set(printed).size, 1, printed.join());
 });
-
-test.run();

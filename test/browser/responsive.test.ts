@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
 import { siteWords } from '#data/site-words.ts';
+import { assert } from '../harness/suite.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { accentedPage, longTitle, stressPages } from '../helpers/browser/fixtures.tsx';
 import { fontsOf } from '../helpers/browser/fonts-of.ts';
@@ -28,7 +28,7 @@ import { visit } from '../helpers/browser/visit.ts';
  * Checks each distinct page and pages with unusual content at many window sizes and visitor settings. Nothing may be
  * lost, clipped, covered or misplaced: https://www.w3.org/TR/WCAG22/#distinguishable
  */
-const { test, open, site } = await siteSuite('browser: layout at every size', {
+const { test, open, site } = await siteSuite({
   more: [...stressPages, accentedPage],
 });
 
@@ -289,5 +289,3 @@ async function shownIn(frame: Frame, size: Size): Promise<ReadonlySet<string>> {
 /** Returns the lines of the first set that are missing from the second. */
 const lost = (before: ReadonlySet<string>, after: ReadonlySet<string>): string[] =>
   [...before].filter((line) => !after.has(line));
-
-test.run();

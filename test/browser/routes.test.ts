@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
-import * as assert from 'uvu/assert';
 import { documentTitle } from '#components/head.tsx';
 import { notFound } from '#data/pages/not-found.ts';
+import { assert } from '../harness/suite.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-const { test, open, site } = await siteSuite('browser: routes');
+const { test, open, site } = await siteSuite();
 
 /** Missing paths, each with its slug if the path shows the state view. */
 const missing: readonly (readonly [path: string, slug?: string])[] = [
@@ -98,5 +98,3 @@ test('hovering over a link prefetches its page, and the speculation rules have n
   assert.equal(ready, [`${site.url}/target-investments`]);
   assert.equal([errors, complaints], [[undefined], []]);
 });
-
-test.run();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
 import { siteWords } from '#data/site-words.ts';
+import { assert } from '../harness/suite.ts';
 import { largestState } from '../helpers/browser/paths.ts';
 import { frames } from '../helpers/browser/scrolling.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { BLOCK_STORAGE } from '../helpers/browser/visit.ts';
 
-const { test, open } = await siteSuite('browser: day and night');
+const { test, open } = await siteSuite();
 
 const { colors } = siteWords;
 const word = { light: colors.day, dark: colors.night } as const;
@@ -121,5 +121,3 @@ test('the color buttons are hidden if the browser blocks script or storage', asy
     assert.equal(complaints, []);
   }
 });
-
-test.run();

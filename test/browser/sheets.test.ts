@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
 import { investmentProcess } from '#data/pages/investment-process.ts';
+import { assert } from '../harness/suite.ts';
 import { frames, jumpTo } from '../helpers/browser/scrolling.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const { test, open } = await siteSuite('browser: plates of the investment process');
+const { test, open } = await siteSuite();
 const { steps } = investmentProcess;
 
 /** Returns the last fully drawn plate, its hidden height in px, and the undrawn share of the second plate. */
@@ -87,5 +87,3 @@ test('without scroll timelines, each drawing is beside its step', async () => {
     assert.ok(isLevel, id);
   }
 });
-
-test.run();

@@ -1,14 +1,14 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
 import { longDate } from '#components/long-date.tsx';
 import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { glossary } from '#data/glossary.ts';
 import { termPath } from '#data/paths.ts';
+import { assert } from '../harness/suite.ts';
 import { pageWithMost } from '../helpers/browser/shown.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-const { test, open, site } = await siteSuite('browser: tooltips');
+const { test, open, site } = await siteSuite();
 
 const tip = (page: Page) => page.getByRole('tooltip');
 
@@ -294,5 +294,3 @@ test('a figure says what it counts, its basis, its date and its supplier, and co
   await figure.selectText();
   assert.is(await page.evaluate(() => String(getSelection())), words);
 });
-
-test.run();

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { runSuites } from './suite.ts';
+import type { SuiteRun } from './suite.ts';
 import { endGroup, type FileReport } from './test-process.ts';
 
 // Runs one bundled test file and sends a FileReport to the parent. The arguments are the file and part of the titles to run.
@@ -20,9 +20,13 @@ process.on('unhandledRejection', (reason) => {
   process.exitCode = 1;
 });
 
-const [, , file = '', words = ''] = process.argv;
-await import(pathToFileURL(file).href);
-const { errors, ...counts } = await runSuites(words);
+const queue: SuiteRun[] = [];
+// uvu adds its suites to this queue instead of running them.
+Object.assign(globalThis, { UVU_DEFER: 1, UVU_INDEX: 0, UVU_QUEUE: [queue] });
+
+const { runSuites } = await import('./suite.ts');
+await import(pathToFileURL(process.argv[2] ?? '').href);
+const { errors, ...counts } = await runSuites(queue);
 // Node reports an unhandled rejection of the last test one turn later.
 await new Promise((resolve) => setImmediate(resolve));
 const report: FileReport = { ...counts, errors: [...rejections, ...errors] };

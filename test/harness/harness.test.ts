@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { assert, skipUnless, test } from './suite.ts';
 
 /** The start of each test file. */
-const SUITE = "import { suite } from 'uvu'; const test = suite();";
+const SUITE = `import { suite } from ${JSON.stringify(join(import.meta.dirname, 'suite.ts'))}; const test = suite();`;
 const RUNS = "test('runs', () => {});";
 const SKIP = `import { skipUnless } from ${JSON.stringify(join(import.meta.dirname, 'suite.ts'))};`;
 const LEAVE =
@@ -20,9 +20,9 @@ a file without tests | 0 | 1 | no test |
 a focused test | 0 | 1 | test.only is not a function | ${RUNS} test.only('alone', () => {});
 a skipped test | 0 | 1 | test.skip is not a function | ${RUNS} test.skip('later', () => {});
 a skip without a reason | 0 | 1 | a skip needs a reason | ${SKIP} skipUnless(false, ' ')(test)('later', () => {});
-a before hook that throws | 0 | 2 | a before hook threw: Error: none | ${RUNS} test.before(() => { throw new Error('none'); });
-a hook after each test that throws | 0 | 1 | each | ${RUNS} test.after.each(() => { throw new Error('each'); });
-an after hook that throws | 1 | 1 | an after hook threw: Error: none | ${RUNS} test.after(() => { throw new Error('none'); });
+a before hook that throws | 0 | 2 | a hook threw: Error: none | ${RUNS} test.before(() => { throw new Error('none'); });
+a hook after each test that throws | 1 | 1 | a hook threw: Error: each | ${RUNS} test.after.each(() => { throw new Error('each'); });
+an after hook that throws | 1 | 1 | a hook threw: Error: none | ${RUNS} test.after(() => { throw new Error('none'); });
 a rejection that nobody handles | 1 | 1 | unhandled rejection: Error: nobody | test('rejects', () => { Promise.reject(new Error('nobody')); });
 a test that never settles | 0 | 1 | before its tests did | test('waits', () => new Promise(() => {}));
 a file that exits | 0 | 1 | ended with code 0 before its tests did | test('leaves', () => process.exit(0));

@@ -149,9 +149,7 @@ const share = (files: readonly string[]) =>
 
 const modules: Plugin = {
   name: 'modules',
-  setup({ onResolve, onLoad }) {
-    // A test file that imports `suite` from uvu gets the suite of the harness.
-    onResolve({ filter: /^uvu$/ }, () => ({ path: join(import.meta.dirname, 'suite.ts') }));
+  setup({ onLoad }) {
     // `import.meta` in a bundle must name the source file.
     onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');

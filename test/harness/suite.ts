@@ -1,76 +1,79 @@
-import type { Callback, Context, Test } from 'uvu';
+import * as uvu from 'uvu';
 import type { FileReport } from './test-process.ts';
 
 export * as assert from 'uvu/assert';
 
-// The functions for test files. child.ts runs every suite of a file, so a file needs no `.run()`.
+/** Runs one suite; resolves to its failures, or true, and its counts. */
+export type SuiteRun = () => Promise<[string | true, passed: number, skips: number, total: number]>;
 
-type Step = () => Promise<void> | void;
-
-interface Suite {
-  readonly tests: (readonly [title: string, step: Step])[];
-  readonly before: Step[];
-  readonly beforeEach: Step[];
-  readonly after: Step[];
-  readonly afterEach: Step[];
-}
-
-const suites: Suite[] = [];
+/** Part of the titles of the tests to run; the second argument of child.ts. */
+const words = (process.argv[3] ?? '').toLowerCase();
+const suites: { readonly run: () => void; total: number; chosen: number }[] = [];
+/** Reasons to reject this file even if no test failed. */
+const errors: string[] = [];
 /** The skipped tests, each with its reason. */
 const skipped: string[] = [];
 
-/** Makes a suite. A suite has no `only` and no `skip`, which would hide tests. */
-export function suite<T = Context>(): Test<T> {
-  const context = {} as Parameters<Callback<T>>[0];
-  const own: Suite = { tests: [], before: [], beforeEach: [], after: [], afterEach: [] };
+/** Makes a uvu suite without `only`, `skip` and `run`: the harness runs every test. */
+export function suite<T = uvu.Context>(): uvu.Test<T> {
+  const real = uvu.suite<T>();
+  const own = { run: real.run, total: 0, chosen: 0 };
   suites.push(own);
-  const into = (steps: Step[]) => (hook: Callback<T>) => void steps.push(() => hook(context));
-  const test = (title: string, handler: Callback<T>) =>
-    void own.tests.push([title, () => handler(context)]);
+  /** Reports an error of a hook, which uvu ignores. No test runs after an error in `before`. */
+  const watched =
+    (hook: uvu.Callback<T>, stops = false): uvu.Callback<T> =>
+    async (context) => {
+      try {
+        await hook(context);
+      } catch (error) {
+        errors.push(`a hook threw: ${error instanceof Error ? error.stack : error}`);
+        if (stops) throw error;
+      }
+    };
+  const test = (title: string, handler: uvu.Callback<T>) => {
+    own.total += 1;
+    if (!title.toLowerCase().includes(words)) return;
+    own.chosen += 1;
+    real(title, async (context) => {
+      process.send?.(`in "${title}"`);
+      try {
+        await handler(context);
+      } finally {
+        process.send?.(`after "${title}"`);
+      }
+    });
+  };
+  const before = (hook: uvu.Callback<T>) => real.before(watched(hook, true));
+  const after = (hook: uvu.Callback<T>) => real.after(watched(hook));
   return Object.assign(test, {
-    before: Object.assign(into(own.before), { each: into(own.beforeEach) }),
-    after: Object.assign(into(own.after), { each: into(own.afterEach) }),
-    run: () => {},
-  }) as Test<T>;
+    before: Object.assign(before, { each: real.before.each }),
+    after: Object.assign(after, {
+      each: (hook: uvu.Callback<T>) => real.after.each(watched(hook)),
+    }),
+  }) as uvu.Test<T>;
 }
 
 /** Adds a test to a file. Only tests that need hooks of their own need another suite. */
 export const test = suite();
 
-/** Runs steps until one throws; returns the error. */
-async function errorOf(steps: readonly Step[]): Promise<string | undefined> {
-  try {
-    for (const step of steps) await step();
-    return undefined;
-  } catch (error) {
-    const { stack = String(error), details } = Object(error);
-    return details ? `${stack}\n${details}` : stack;
+/**
+ * Runs the suites that have a test to run.
+ *
+ * @param queue the queue of uvu, to which each suite adds its run
+ */
+export async function runSuites(queue: readonly SuiteRun[]): Promise<FileReport> {
+  if (suites.every(({ total }) => total === 0)) errors.push('no test');
+  for (const { run, chosen } of suites) if (chosen > 0) run();
+  let passed = 0;
+  let failed = 0;
+  for (const runSuite of queue) {
+    const [failures, ran, , total] = await runSuite();
+    passed += ran;
+    failed += total - ran;
+    if (failures !== true) console.log(failures);
   }
-}
-
-/** Runs the tests whose titles contain `words`. A suite without such a test runs no hooks. */
-export async function runSuites(words: string): Promise<FileReport> {
-  const errors = suites.some(({ tests }) => tests.length > 0) ? [] : ['no test'];
-  let [total, passed] = [0, 0];
-  for (const { tests, before, beforeEach, after, afterEach } of suites) {
-    const chosen = tests.filter(([title]) => title.toLowerCase().includes(words.toLowerCase()));
-    if (chosen.length === 0) continue;
-    total += chosen.length;
-    const broken = await errorOf(before);
-    if (broken) errors.push(`a before hook threw: ${broken}`);
-    for (const [title, step] of broken ? [] : chosen) {
-      process.send?.(`in "${title}"`);
-      const error = await errorOf([...beforeEach, step]);
-      const later = await errorOf(afterEach);
-      process.send?.(`after "${title}"`);
-      if (error || later) console.log(`FAIL ${title}\n${error ?? later}\n`);
-      else passed += 1;
-    }
-    const left = await errorOf(after);
-    if (left) errors.push(`an after hook threw: ${left}`);
-  }
-  // A skipped test has no steps, so it passes.
-  return { passed: passed - skipped.length, failed: total - passed, skipped, errors };
+  // uvu counts skipped tests as passed.
+  return { passed: passed - skipped.length, failed, skipped, errors };
 }
 
 /**
@@ -81,7 +84,7 @@ export async function runSuites(words: string): Promise<FileReport> {
  * @returns a function that wraps a suite; the wrapped suite skips its tests and hooks if `holds` is false
  * @throws Error if the reason is empty
  */
-export function skipUnless(holds: boolean, reason: string): <T>(suite: Test<T>) => Test<T> {
+export function skipUnless(holds: boolean, reason: string): <T>(suite: uvu.Test<T>) => uvu.Test<T> {
   if (reason.trim() === '') throw new Error('skipUnless: a skip needs a reason');
   return (real) => {
     if (holds) return real;

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { suite } from 'uvu';
+import { suite } from '../../harness/suite.ts';
 import { launchBrowser } from './chromium.ts';
 import { type SiteOptions, serveSite } from './site.ts';
 import { type Visit, visit } from './visit.ts';
@@ -54,9 +54,9 @@ export async function startSite(options: SiteOptions = {}) {
 }
 
 /** Starts a browser and the site for the suite of a test file. */
-export async function siteSuite(name: string, options: SiteOptions = {}) {
+export async function siteSuite(options: SiteOptions = {}) {
   const { close, ...started } = await startSite(options);
-  const test = suite(name);
+  const test = suite();
   test.after.each(async () => {
     await Promise.all(started.browser.contexts().map((context) => context.close()));
   });
