@@ -205,6 +205,14 @@ form(
   },
 );
 
+form('an error disappears from a field that another script makes valid', ({ page }) => {
+  const email = field(page, 'email');
+  page.fire(email, 'invalid');
+  assert.is(email.getAttribute('aria-invalid'), 'true');
+  page.fire(email, 'change');
+  assert.is(email.getAttribute('aria-invalid'), 'false');
+});
+
 form('the script enables a send button that the browser restored as disabled', (context) => {
   context.page.close();
   context.page = openPage(FORM.replace('data-submit', 'disabled data-submit'));
