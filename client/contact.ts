@@ -125,9 +125,9 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
       field.setAttribute('aria-invalid', `${isInvalid}`);
       field.setAttribute('aria-describedby', isInvalid ? `${field.name}-error` : hint);
     };
-    // An error appears when the field loses focus and disappears as soon as the field is valid.
+    // An error appears when the field loses focus and disappears as soon as the field is valid, or is made valid.
     on(field, 'invalid', () => mark(true));
-    on(field, 'change', () => field.checkValidity());
+    on(field, 'change', () => mark(!field.checkValidity()));
     on(field, 'input', () => {
       if (field.validity.valid) mark(false);
     });

@@ -180,6 +180,17 @@ test('invisible characters around a pasted email address and a link are removed,
   }
 });
 
+test('an error disappears from a valid field that the visitor leaves', async () => {
+  const email = field(await openForm(), 'email');
+  for (const [event, isInvalid] of [
+    ['invalid', 'true'],
+    ['change', 'false'],
+  ] as const) {
+    await email.dispatchEvent(event);
+    assert.is(await email.getAttribute('aria-invalid'), isInvalid);
+  }
+});
+
 test('the email link has the typed fields unless the link is over 2,000 characters, and encodes half an emoji', async () => {
   const page = await openForm();
   const { href: empty } = help.mail;

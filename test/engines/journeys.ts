@@ -53,7 +53,7 @@ async function unseen() {
   const { body, documentElement: root } = document;
   // The policy must not block the page's own stylesheet and script.
   if (getComputedStyle(body).backgroundColor === 'rgba(0, 0, 0, 0)') errors.push('no stylesheet');
-  if (!root.hasAttribute('data-script')) errors.push('no script');
+  if (!root.dataset.scheme) errors.push('no script');
   const titles = [...document.querySelectorAll('h1')].filter((each) => each.checkVisibility());
   if (titles.length !== 1) errors.push(`${titles.length} titles`);
   const shown = [...document.images].filter((image) => image.checkVisibility());
