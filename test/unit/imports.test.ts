@@ -17,7 +17,7 @@ const rejected: readonly (readonly [file: string, target: string])[] = [
   ['pages/site/publish/a.ts', 'supabase/local/backend.ts'],
   ['pages/site/render/a.ts', 'client/menu.ts'],
   ['client/a.ts', 'data/firm.ts'],
-  ['build.ts', 'test/helpers/dom.ts'],
+  ['build.ts', 'test/helpers/photo.ts'],
 ];
 
 for (const [file, target] of rejected) {
@@ -61,7 +61,7 @@ test('allowed folders, the own folder, and packages are accepted', () => {
     ['pages/site/commands/start.ts', '#supabase/local/backend.ts'],
     ['pages/site/commands/dev.ts', '#build'],
     ['supabase/local/a.ts', '../functions/_shared/message.ts', 'npm:pg@8'],
-    ['test/unit/a.ts', '#client/menu.ts', '../helpers/dom.ts', '../../package.json', '#build'],
+    ['test/unit/a.ts', '#client/menu.ts', '../helpers/photo.ts', '../../package.json', '#build'],
   ] as const) {
     for (const specifier of specifiers)
       assert.equal(errorsOf(file, `import '${specifier}';`), [], `${file}: ${specifier}`);
