@@ -17,7 +17,7 @@ export function Footer() {
         <div className="wrap footer-grid">
           <div className="footer-firm">
             <Lockup title={firm.name} />
-            <p>{firm.blurb}</p>
+            <p id="description">{firm.blurb}</p>
             <p>
               <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
             </p>

@@ -14,7 +14,7 @@ export const reveal = (step: number) =>
 export const joined = (elements: readonly ReactElement[], separator: string) =>
   elements.flatMap((element, index) => (index > 0 ? [separator, element] : [element]));
 
-export function Entry(props: { readonly id?: string; label: string; children: ReactNode }) {
+export function Entry(props: { readonly id?: string; label: ReactNode; children: ReactNode }) {
   const { id, label, children } = props;
   return (
     <div id={id}>

@@ -1,4 +1,4 @@
-import type { Email, Sampled } from './types.ts';
+import type { Email, RichText, Sampled } from './types.ts';
 
 /** A phone number with its country code: "+1 212-555-0142". */
 type Phone = `+${number} ${string}`;
@@ -6,8 +6,8 @@ type Phone = `+${number} ${string}`;
 /** A kind of reader with a contact who answers prepared emails. */
 export type Topic = 'sellers' | 'investors';
 
-/** A firm that works for us. Pages show the task after the name: "audits each property company". */
-type Provider = Sampled & { name: string; task: string };
+/** A fact in a sentence or two. `name` begins the sentence: the name of a firm that works for us. */
+type Fact = Sampled & { name?: string; statement: RichText };
 
 const name = 'Ascent';
 
@@ -21,17 +21,18 @@ interface Firm extends Sampled {
   possessive: string;
   /** The company named in legal texts; `entity` is its legal form and state, with an article. */
   legalName?: Sampled & { name: string; entity: string; formed: number };
-  /** Registration as an investment adviser, and the sentence that states the registration. */
-  regulatoryStatus?: Sampled & {
+  /** Shown after the legal name. */
+  owners?: Fact;
+  /** Registration as an investment adviser. Legal texts state the registration and its reason in full: `sentence`. */
+  regulatoryStatus?: Fact & {
     status: 'not-registered' | 'registered' | 'exempt-reporting';
     sentence: string;
   };
-  /** One or two sentences on the properties that the firm owns today, or "none yet". */
-  holdings: Sampled & { statement: string };
-  /** A sentence on how investors take part: in single properties or in a fund. */
-  structure: Sampled & { statement: string };
-  auditor?: Provider;
-  administrator?: Provider;
+  /** The properties that the firm owns today, or "none yet". */
+  holdings: Fact;
+  structure: Fact;
+  auditor?: Fact;
+  administrator?: Fact;
   /** The headline of the home page. */
   tagline: string;
   /** The blurb of the footer, about 30 words. */
@@ -64,9 +65,12 @@ export const firm: Firm = {
     formed: 2021,
     sample: true,
   },
+  owners: { statement: 'Owned by {link:/leadership|our three principals} alone.', sample: true },
   regulatoryStatus: {
     status: 'not-registered',
-    sentence: `${name} is not registered with the Securities and Exchange Commission or any state as an investment adviser or broker-dealer.`,
+    statement:
+      'Not registered as an adviser: {link:/disclaimer#no-offer|the reason}. {link:/contact#questionnaire|Our questionnaire} says more.',
+    sentence: `${name} is not registered with the Securities and Exchange Commission or any state as an investment adviser or broker-dealer. The reason: it manages companies that own apartment communities, and does not advise others on securities.`,
     sample: true,
   },
   holdings: {
@@ -75,18 +79,17 @@ export const firm: Firm = {
     sample: true,
   },
   structure: {
-    statement:
-      'One property at a time, each owned by its own company with its own investors. There is no fund.',
+    statement: 'One property at a time, each with its own company and investors. There is no fund.',
     sample: true,
   },
   auditor: {
     name: 'Example Audit LLP',
-    task: 'audits each property company once a year',
+    statement: 'audits each property company once a year.',
     sample: true,
   },
   administrator: {
     name: 'Example Administration LLC',
-    task: 'keeps the capital accounts and sends the tax documents',
+    statement: 'keeps the capital accounts and sends the tax documents.',
     sample: true,
   },
   tagline: 'Elevating Real Estate Investment Excellence',

@@ -72,8 +72,8 @@ export const people: readonly Person[] = [
       'Joint ventures, Loan agreements, Investor reporting, Internal controls, Compliance',
     biography: [
       'Jordan Mayne is responsible for capital and for the figures we report: agreements with joint-venture partners, loans, bank accounts, reports and tax documents. Jordan signs off on a distribution before it is paid and on a report before it is sent, and can stop either.',
-      'Jordan follows the lenders in our markets: which banks still quote in a coastal county, which agencies allow a loan to be assumed, and what a covenant requires when insurance is renewed. Jordan also keeps a list of the questions that investors ask, and of who answered them.',
-      'One decision: each report opens with the variance, before any photograph or commentary, measured against the first budget, not a revised one. A revised budget makes a bad quarter look ordinary. Jordan wanted investors to see on the first page how far results are from the original budget.',
+      'Jordan follows the lenders in our markets: which banks still quote in a coastal county, which agencies allow a loan to be assumed, and what a covenant requires when insurance is renewed. Jordan also keeps a list of the {link:/contact#investors|questions that investors ask}, and of who answered them.',
+      'One decision: each report opens with the variance, before any photograph or commentary, measured against the first budget, not a revised one. A revised budget makes a bad quarter look ordinary. Jordan wanted investors to see on the first page how far results are from the plan they agreed to.',
     ],
     portrait: 'portraits/portrait-3-terrace',
     portraitAlt: 'Drawing of a figure seen from behind at a terrace railing beside a tree',

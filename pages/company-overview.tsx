@@ -1,17 +1,21 @@
 import { Card } from '#components/card.tsx';
+import { SampleMark } from '#components/figure.tsx';
 import { Entry, LIST_ROLE, reveal } from '#components/lists.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
-import { Paragraph } from '#components/rich-text.tsx';
+import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { firm } from '#data/firm.ts';
 import { companyOverview } from '#data/pages/company-overview.ts';
+import type { Sampled } from '#data/types.ts';
 
 const { heading, lead, valuesHeading, values, focusHeading, focusDrawingAlt, focus } =
   companyOverview;
 const labels = companyOverview.firm;
-const { legalName, holdings, structure, auditor, administrator } = firm;
+const { legalName, owners } = firm;
 
-const textOf = ({ name, task }: Readonly<Record<'name' | 'task', string>>) => `${name} ${task}.`;
+const NAMES = ['regulatoryStatus', 'holdings', 'structure', 'auditor', 'administrator'] as const;
+const facts = NAMES.flatMap((name) => (firm[name] ? [{ ...firm[name], label: labels[name] }] : []));
+const marked = (label: string, fact: Sampled) => [label, <SampleMark key={label} of={fact} />];
 
 /** Renders the Company Overview page: investment focus, core values, and firm facts. */
 export function CompanyOverview() {
@@ -40,14 +44,16 @@ export function CompanyOverview() {
         </h2>
         <dl className="facts ruled-list" {...reveal(50)}>
           {legalName && (
-            <Entry label={labels.legalName}>
-              {legalName.name}, {legalName.entity} formed in {legalName.formed}.
+            <Entry label={marked(labels.legalName, legalName)}>
+              {legalName.name}, {legalName.entity} formed in {legalName.formed}.{' '}
+              {owners && <RichText>{owners.statement}</RichText>}
             </Entry>
           )}
-          <Entry label={labels.holdings}>{holdings.statement}</Entry>
-          <Entry label={labels.structure}>{structure.statement}</Entry>
-          {auditor && <Entry label={labels.auditor}>{textOf(auditor)}</Entry>}
-          {administrator && <Entry label={labels.administrator}>{textOf(administrator)}</Entry>}
+          {facts.map((fact) => (
+            <Entry key={fact.label} label={marked(fact.label, fact)}>
+              {fact.name} <RichText>{fact.statement}</RichText>
+            </Entry>
+          ))}
         </dl>
       </section>
     </>

@@ -31,7 +31,7 @@ export const advantage: AdvantagePage = {
       id: 'value-creation',
       drawingAlt: 'Drawing: a kitchen, half old, half new',
       title: 'Value Creation',
-      text: 'Our plans are light to moderate {term:value-add}: roofs, drains and wiring come first; then kitchens, floors, lighting and laundry. Each interior item has a cost per apartment, and must prove its rent premium before we repeat it.',
+      text: 'Our plans are light to moderate {term:value-add}: roofs, drains and wiring come first; then kitchens, floors, lighting and laundry. Each interior item has a cost per apartment and an expected rent premium.',
       bullets: [
         'The first apartments must pass a {link:/investment-process#value-creation|premium test} before the contractor starts the next.',
         'Cost and premium of each renovated apartment are kept in one ledger, open to the property’s investors.',
@@ -44,7 +44,7 @@ export const advantage: AdvantagePage = {
       title: 'Risk Management',
       text: 'The risks we plan for: rising rates, refinancing in a bad market, insurers withdrawing, reassessed taxes, new supply, storm and flood, hidden defects, fraud, uncollected rent, and our own mistakes in a spreadsheet.',
       bullets: [
-        'We model a risk that can be priced as a loss, first alone and then together with a second one.',
+        'We model each risk that can be priced as a loss: first alone, then together with a second one.',
         'The investment memorandum shows the case in which investors lose capital, beside the case we expect.',
         'A stress test covers only the risks we thought of. Leverage makes the others worse, and no reserve is certain to be enough.',
       ],

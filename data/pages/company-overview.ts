@@ -8,7 +8,8 @@ interface CompanyOverviewPage
   values: readonly (Card & { drawingAlt: string })[];
   focus: readonly Card[];
   /** Labels of the facts in `data/firm.ts`. */
-  firm: Words<'heading' | 'legalName' | 'holdings' | 'structure' | 'auditor' | 'administrator'>;
+  firm: Words<'heading' | 'legalName' | 'regulatoryStatus' | 'holdings' | 'structure'> &
+    Words<'auditor' | 'administrator'>;
 }
 
 export const companyOverview: CompanyOverviewPage = {
@@ -23,12 +24,12 @@ export const companyOverview: CompanyOverviewPage = {
     {
       id: 'strategic-acquisitions',
       title: 'Strategic Acquisitions',
-      text: 'We buy communities of {claim:unit-range}, built {claim:vintage}: old enough to need work, young enough to keep their layouts. Most reach us through brokers. {link:/investment-process|Investment Process} explains how we price them.',
+      text: 'We buy communities of {claim:unit-range}, built {claim:vintage}: old enough to need work, young enough to keep their layouts. {link:/investment-process|How we price them}.',
     },
     {
       id: 'active-management',
       title: 'Active Management',
-      text: 'Third-party managers run the communities day to day; we propose the budget, approve capital work and read each {term:rent-roll}. When results miss the budget, {link:/investment-process#asset-management|asset management} follows up. Rents can fall even when the work is done well.',
+      text: 'Third-party managers run the communities; we approve capital work, read each {term:rent-roll} and propose the budget. When results miss it, {link:/investment-process#asset-management|asset management} follows up. Rents can still fall.',
     },
     {
       id: 'value-creation',
@@ -38,7 +39,7 @@ export const companyOverview: CompanyOverviewPage = {
     {
       id: 'institutional-quality',
       title: 'Institutional Quality',
-      text: 'Each quarter, investors receive an income statement, a balance sheet, an {term:noi} variance against the first budget and the loan covenant tests. Payments need two approvals, and each property has its own bank accounts, reconciled monthly.',
+      text: 'Each quarter, investors receive an income statement, balance sheet, covenant tests and {term:noi} variance from the first budget. Each property banks separately; payments need two approvals.',
     },
   ],
   valuesHeading: 'Core Values',
@@ -47,24 +48,25 @@ export const companyOverview: CompanyOverviewPage = {
       id: 'alignment',
       drawingAlt: 'Drawing: two column bases aligned on one string line',
       title: 'Alignment',
-      text: 'Before an investor or a joint-venture partner commits, we put on one page what we invest ourselves, what each fee pays for, and the order in which profit is shared. Each agreement limits our fees to that page.',
+      text: 'Before investors or joint-venture partners commit, one page shows what we invest, what each fee pays for, and how profit is shared. Each agreement limits our fees to it.',
     },
     {
       id: 'principled',
       drawingAlt: 'Drawing: a plumb line beside a wall, which leans a little',
       title: 'Principled',
-      text: 'Bad news goes into the same report as good news, in the same type size. If the terms of a transaction change after an investor has agreed to them, we stop and ask again, even when the answer may be no.',
+      text: 'Bad news goes into the same report as good news, in the same type size. If terms change after an investor has agreed, we stop and ask again, even when the answer may be no.',
     },
     {
       id: 'perseverance',
       drawingAlt: 'Drawing: a mason on the ninth step of a stair',
       title: 'Perseverance',
-      text: 'We do not walk away when a plan gets hard. When rents miss, a contractor leaves or insurance renews at a higher price, we revise the plan, tell its investors what it costs, and stay with the property until a sale serves its owners better than more work would.',
+      text: 'When rents miss, a contractor leaves or insurance costs more, we revise the plan, tell its investors what it costs, and stay until a sale serves the owners better than more work.',
     },
   ],
   firm: {
     heading: 'The firm in brief',
-    legalName: 'Company',
+    legalName: 'Company and owners',
+    regulatoryStatus: 'Registration',
     holdings: 'Owned today',
     structure: 'How we invest',
     auditor: 'Auditor',

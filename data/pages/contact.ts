@@ -63,7 +63,7 @@ export const contact: ContactPage = {
           id: 'what-to-send',
           question: 'What do you need to see?',
           texts: [
-            'Please email {link:/target-investments#send|what our criteria list}, or first a confidentiality agreement. Ask us about rent-restricted or master-metered properties.',
+            'Please email {link:/target-investments#send|what our criteria page lists}; a confidentiality agreement can come first. Ask us about rent-restricted or master-metered properties.',
             'A principal {link:/investment-process#deal-sourcing|compares the property with our criteria} and tells you which one it fails, if any, before we ask for more. If we make an offer, it is a letter of intent. Its proof of funds names our own money and the investors behind the rest.',
           ],
           sample: true,
@@ -72,7 +72,7 @@ export const contact: ContactPage = {
           id: 'timetable',
           question: 'How long does a purchase take?',
           texts: [
-            'We usually propose {claim:inspection-period} of due diligence, and closing {claim:closing-period} after it ends. Taking over a loan needs longer, because its lender must consent.',
+            'We usually propose {claim:inspection-period} of due diligence, and closing {claim:closing-period} after it ends. Assuming a loan takes longer, because its lender must consent.',
             'The deposit is usually {claim:deposit}, held by the title company. It is at risk once due diligence ends.',
           ],
           sample: true,
@@ -90,7 +90,7 @@ export const contact: ContactPage = {
           id: 'fee',
           question: 'Who pays my fee, and who knows you?',
           texts: [
-            'Your listing agreement decides your fee. Without a listing, and if you hold a license there, we agree on a fee in writing before we speak with the owner.',
+            'Your listing agreement decides your fee. If there is no listing and you hold a license there, we agree on a fee in writing before we speak with the owner.',
             `Sellers, brokers and lenders of past closings act as references: ask {link:${mailto({ topic: 'sellers', subject: 'References' })}|Rowan Ellery}.`,
           ],
           sample: true,
@@ -100,14 +100,14 @@ export const contact: ContactPage = {
     {
       id: 'investors',
       reader: 'Investors and partners',
-      short: 'Investors',
+      short: 'Investors, partners',
       questions: [
         {
           id: 'partners',
           question: 'How does a joint venture work?',
           texts: [
             'One property at a time. We manage the company that owns it; its budget, loans and sale need the partners’ consent. The agreement says when partners can remove us, and how one side can buy out the other.',
-            `Property managers can be partners too, until we have our own management arm. Please email us {link:${mailto({ topic: 'investors', subject: 'Joint venture: [market]' })}|your market and your role}.`,
+            `Property managers can be partners too, until we have our own management arm. Please email us {link:${mailto({ topic: 'investors', subject: 'Joint venture: [market]' })}|your market and your role}; ask us who our managers and lenders are.`,
           ],
           sample: true,
         },
@@ -115,7 +115,7 @@ export const contact: ContactPage = {
           id: 'fees',
           question: 'What do you charge, and what do you invest?',
           texts: [
-            'Our principals invest {claim:own-money}, in cash and on the same terms. We charge fees for the purchase, asset management, construction, the loan guaranty and the sale; each agreement states the rate and the amount it is calculated on, {link:/company-overview#alignment|on one page}. Cash first pays a preferred return on investors’ capital and returns that capital. Above that, our share rises in steps.',
+            'Our principals invest {claim:own-money}, in cash and on the same terms. We charge fees for the purchase, asset management, construction, the loan guaranty and the sale; each agreement states, {link:/company-overview#alignment|on one page}, the rate and the amount it is calculated on. Cash first pays a preferred return on investors’ capital and returns that capital. Above that, our share rises in steps.',
             'One property’s agreement, as an example and not an offer: {claim:purchase-fee} on purchase; {claim:yearly-fee} a year; a preferred return of {claim:preferred-return}, then {claim:profit-split}. A preferred return is an order of payment, not a promise.',
           ],
           sample: true,
@@ -125,16 +125,16 @@ export const contact: ContactPage = {
           question: 'Who may invest, and what comes after?',
           texts: [
             '{term:accredited-investor|Accredited investors}. Our offerings rely on Rule 506(c) of Regulation D, so we verify that status before we accept a subscription. Nothing is offered on this site, and each property’s documents set its minimum.',
-            'We call for more capital only as the agreement allows. Nobody has to pay a call, but an owner who does not pay can end up with a smaller share. Retirement accounts may invest; a part of their income can be taxable, because the property has a loan (UBTI).',
+            'We call for more capital only as the agreement allows. No owner has to pay a call, but one who does not can end up with a smaller share. Retirement accounts may invest; part of their income can be taxable, because the property has a loan (UBTI).',
             'K-1s are sent {claim:tax-documents}; if the return is extended, an estimate by then.',
           ],
           sample: true,
         },
         {
           id: 'questionnaire',
-          question: 'Who answers our questionnaire?',
+          question: 'Who owns the firm, and who answers our questionnaire?',
           texts: [
-            `{link:${mailto({ topic: 'investors', subject: 'Questionnaire' })}|Jordan Mayne} sends the completed ILPA questionnaire, with our policies on valuation, conflicts and cybersecurity, a statement on litigation, and references.`,
+            `Owners and registration: {link:/company-overview#firm|the firm in brief}. {link:${mailto({ topic: 'investors', subject: 'Questionnaire' })}|Jordan Mayne} sends the completed ILPA questionnaire, with our policies on valuation, conflicts, safety, cybersecurity and continuity, a statement on litigation, and references.`,
           ],
           sample: true,
         },
@@ -160,14 +160,14 @@ export const contact: ContactPage = {
       {
         id: 'press',
         title: 'Press',
-        text: `Jordan Mayne speaks for the firm: {link:${mailto({ topic: 'investors', subject: 'Press' })}|email Jordan}. To describe us, please quote the description in the footer below.`,
+        text: `Jordan Mayne speaks for the firm: {link:${mailto({ topic: 'investors', subject: 'Press' })}|email Jordan}. To describe us, please quote {link:#description|the description below}.`,
         sample: true,
       },
       { id: 'wires', title: 'Wires', ...disclaimer.wireFraud },
       {
         id: 'accessibility',
         title: 'Accessibility',
-        text: 'Please tell us if {link:/disclaimer#accessibility|anything here} is hard to use.',
+        text: 'If anything here is hard to use, {link:/disclaimer#accessibility|please tell us}.',
       },
     ],
   },

@@ -33,13 +33,13 @@ export const disclaimer: DisclaimerPage & Approval = {
     'No offer is made on this site; investments risk loss of principal. Definitions, risks, accredited investors and forward-looking statements.',
   heading: 'Legal Disclaimers',
   lead: 'These disclaimers apply to every page of this site.',
-  effectiveDate: { label: 'Effective date', date: '2025-11-01', sample: true },
+  effectiveDate: { label: 'Effective date', date: '2025-12-01', sample: true },
   cards: [
     {
       id: 'no-offer',
       title: 'No Offer or Solicitation',
       text: `In these disclaimers, “${name}”, “we” and “us” mean ${entity}, and “the Site” means these pages.${status} Nothing on the Site is an offer to sell, or a solicitation of an offer to buy, any security, product or advisory service, in any place. An offer is made only by written offering documents, delivered to a person who may lawfully receive them, and those documents prevail where the Site says something different.`,
-      hash: '5833e800',
+      hash: '25555acf',
     },
     {
       id: 'investment-risks',
@@ -50,8 +50,8 @@ export const disclaimer: DisclaimerPage & Approval = {
     {
       id: 'accredited-investors',
       title: 'Accredited Investors Only',
-      text: 'Any offering we make is limited to {term:accredited-investor|accredited investors}, as Rule 501 of Regulation D under the Securities Act of 1933 defines them. We verify that status before we accept a subscription, and an investor’s own statement may not be enough. Reading the Site, writing to us or receiving an answer does not make you a client, an investor or a person to whom an offer has been made.',
-      hash: '84771990',
+      text: 'Any offering we make relies on {link:/contact#who-may-invest|Rule 506(c)} of Regulation D under the Securities Act of 1933, and is limited to {term:accredited-investor|accredited investors}, as Rule 501 defines them. We verify that status before we accept a subscription, and an investor’s own statement may not be enough. Reading the Site, writing to us or receiving an answer does not make you a client, an investor or a person to whom an offer has been made.',
+      hash: '578b7117',
     },
     {
       id: 'forward-looking-statements',

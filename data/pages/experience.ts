@@ -6,8 +6,7 @@ const period = '2006 to 2024';
 
 interface ExperiencePage
   extends LeadingPageWords,
-    Words<'locationsHeading' | 'property' | 'properties'>,
-    Words<'hillCaption' | 'hillAlt'> {
+    Words<'locationsHeading' | 'property' | 'properties' | 'hillCaption' | 'hillAlt'> {
   lead: RichText;
   /** Text of the grid of locations. `ofProperties` and `ofUnits` follow the numbers that the site shows. */
   grid: Words<'showAll' | 'showNames' | 'units' | 'none' | 'ofProperties' | 'ofUnits'>;
@@ -23,7 +22,7 @@ export const experience: ExperiencePage = {
   title: 'Apartment investment experience by state',
   description: `Past experience of ${firm.possessive} principals by state: cumulative figures of their careers and a selection of apartment properties.`,
   heading: 'Experience',
-  lead: `Over their careers, at prior firms and at ${firm.name}, our principals have worked on apartment communities in the locations below. Choose a state.`,
+  lead: 'Our principals have worked on apartment communities in the locations below. Choose a state.',
   locationsHeading: 'Locations',
   hillAlt: 'Drawing of all locations as terraces of one hill, with a window for each apartment',
   property: 'property',
@@ -38,9 +37,9 @@ export const experience: ExperiencePage = {
     ofProperties: 'of {claim:properties} properties,',
     ofUnits: 'of {claim:units} units shown.',
   },
-  limit: `The properties shown are a selection, and the totals cover our principals’ careers, at prior firms and at ${firm.name}. They are past work, not what ${firm.name} owns today and not a forecast of how a future investment will perform.`,
+  limit: `The totals cover our principals’ careers, at prior firms and at ${firm.name}. The properties shown are a selection; ${firm.name} owns none of them today. This is past work, not a forecast of how a future investment will perform.`,
   selection: {
-    text: `Chosen to show a range of locations, sizes and types, not for their results. Our principals bought, financed or oversaw them from ${period}. Of those shown, 31 were bought, 14 financed and 8 overseen; ${firm.name} owns none of them today. On request, prospective investors and partners receive the full list, including the properties that lost money.`,
+    text: `The properties were chosen to show a range of locations, sizes and types, not for their results. Our principals bought, financed or oversaw them from ${period}. Of those shown, 31 were bought, 14 financed and 8 overseen. On request, prospective investors and partners receive the full list, including the properties that lost money.`,
     period,
   },
   statistics: [

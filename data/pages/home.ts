@@ -20,7 +20,7 @@ export const home: HomePage = {
   title: 'Multifamily real estate investment',
   description: `${firm.name} buys and renovates apartment communities in the Sun Belt, Rust Belt and Mid Atlantic with joint-venture partners and accredited investors.`,
   heading: firm.tagline,
-  lead: 'Institutional-quality multifamily investing: we buy and renovate apartment communities of {claim:unit-range} in the {term:sun-belt}, {term:rust-belt} and {term:mid-atlantic}, and report each quarter against the first budget.',
+  lead: 'Institutional-quality multifamily investing: we buy and renovate apartment communities of {claim:unit-range} in the {term:sun-belt}, {term:rust-belt} and {term:mid-atlantic}, and report to investors each quarter.',
   proofs:
     'We {link:/investment-process#value-creation|stop a renovation} if its first apartments miss the threshold. Page one of each report is {link:/leadership#jordan-mayne|the variance from the first budget}. Each memorandum has {link:/leadership#rowan-ellery|a page of reasons not to buy}.',
   actions: [
@@ -36,7 +36,7 @@ export const home: HomePage = {
     {
       id: 'investors',
       audience: 'Investors',
-      text: 'How we choose a property, what we report, when we stop, and {link:/company-overview#firm|what we own today}.',
+      text: 'How we choose a property, what we report, when we stop, {link:/company-overview#firm|what we own today}, and who answers {link:/contact#questionnaire|your questionnaire}.',
       links: [
         { label: 'Our process', href: '/investment-process' },
         { label: 'The risks', href: '/disclaimer#investment-risks' },
@@ -56,6 +56,7 @@ export const home: HomePage = {
       links: [
         { label: 'Email a property', href: mailto(propertySubmission) },
         { label: 'What to send', href: '/target-investments#send' },
+        { label: 'Timetable, terms, your fee', href: '/contact#sellers' },
       ],
     },
   ],

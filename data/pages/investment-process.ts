@@ -3,9 +3,8 @@ import type { Card, LeadingPageWords, RichText, Words } from '../types.ts';
 
 interface InvestmentProcessPage
   extends LeadingPageWords,
-    Words<
-      'subtitle' | 'stepsHeading' | 'stopHeading' | 'fileHeading' | 'fileNote' | 'factorsHeading'
-    > {
+    Words<'subtitle' | 'stepsHeading' | 'stopHeading'>,
+    Words<'fileHeading' | 'fileNote' | 'factorsHeading'> {
   /**
    * `text` says who acts and with which test; `file` lists the documents that stay in the file; `stop` ends a sentence
    * that begins with `stopHeading`; `plateAlt` describes the drawing.
@@ -83,7 +82,7 @@ export const investmentProcess: InvestmentProcessPage = {
     {
       id: 'conservative-underwriting',
       title: 'Conservative Underwriting',
-      text: 'Each assumption has a named source. Where there is none, we use the worse case.',
+      text: 'We name the source of each assumption. Where there is none, we use the worse case.',
     },
     {
       id: 'active-management',

@@ -175,7 +175,7 @@ export const targetInvestments: TargetInvestmentsPage = {
         'Closing: {claim:closing-period} later',
         'Your fee: as your listing agreement says',
       ],
-      text: 'Each purchase agreement sets its own terms. Our criteria are not a commitment to buy.',
+      text: 'Each purchase agreement {link:/contact#contract|sets its own terms}. Our criteria are not a commitment to buy.',
       sample: true,
     },
     links: [

@@ -67,9 +67,9 @@ export const whyMultifamily: WhyMultifamilyPage = {
       title: 'Record Rent-to-Mortgage Spread',
       drawingAlt:
         'Drawing, left: a house on a high plinth, out of reach. Right: the same house three steps up, and half-empty apartments',
-      text: 'By one estimate, buying the typical home costs {claim:rent-spread} more a month than renting, so fewer residents leave to buy. Mortgage payments rose faster than rents; “record” means the month measured.',
+      text: 'By one estimate, buying the typical home costs {claim:rent-spread} more a month than renting, so fewer residents leave to buy. Mortgage payments rose faster than rents; “record” refers to the month measured.',
       against:
-        'Lower rates or prices shrink it, and people who cannot buy may not be able to pay a higher rent either.',
+        'Lower rates or prices shrink the gap, and people who cannot buy may not be able to pay a higher rent either.',
     },
     {
       id: 'demographic-tailwinds',
@@ -105,7 +105,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
         'Drawing, left: a small house becomes a larger one; a cart of coins passes the tax gate. Right: the house is in shares; the gate is shut',
       text: '{term:depreciation|Depreciation} can offset rental income, so some distributions may be tax-free when paid; a sale may bring {term:recapture}. {term:1031-exchange|Section 1031 exchanges} can defer gain.',
       against:
-        'It depends on structure and investor; partnership interests cannot be exchanged. Consult your advisors: this is not tax advice.',
+        'The benefit depends on the structure and the investor; partnership interests cannot be exchanged. Consult your advisors: this is not tax advice.',
     },
   ],
   next: { label: 'What we buy', href: '/target-investments' },

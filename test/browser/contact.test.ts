@@ -241,8 +241,11 @@ test('sending an incomplete form scrolls to the empty field, with its label belo
   }
 });
 
-test('a link to a section of the privacy policy opens the section, which can be closed again', async () => {
+test('a link to an answer or a section of the privacy policy opens it, and the section can be closed again', async () => {
   const { page } = await open();
+  const answer = contact.answers[0]?.questions.at(-1)?.id;
+  await page.goto(`/contact#${answer}`);
+  await page.locator(`#${answer}[open]`).waitFor();
   const part = privacy.cards.at(-1)?.id;
   await page.goto(`/disclaimer#${part}`);
   const words = page.locator(`#${part}`);

@@ -55,7 +55,7 @@ project.edit('data/firm.ts', (text) =>
     .replace(/address: '[^']*@/, "address: 'hello@")
     .replace(/Year: \d+/, `Year: ${LATER}`)
     .replace(
-      /^ {2}(?:legalName|regulatoryStatus|auditor|administrator|phone|office|contacts): (?:\{.*\}|[[{]\n[\s\S]*?^ {2}[\]}]),\n/gm,
+      /^ {2}(?:legalName|owners|regulatoryStatus|auditor|administrator|phone|office|contacts): (?:\{.*\}|[[{]\n[\s\S]*?^ {2}[\]}]),\n/gm,
       '',
     ),
 );
