@@ -44,8 +44,7 @@ export function Head({ contentSecurityPolicy, style }: HeadProps) {
       <style>{style.css}</style>
       {/* This script reads the style element directly before it. */}
       <script>{site.inlineScript}</script>
-      {/* The first paint waits for the content, as a page transition moves its pictures, but not for the late styles. */}
-      <link rel="expect" href="#content" blocking="render" />
+      {/* `media=print` keeps the stylesheet from blocking the first paint. */}
       <link rel="stylesheet" href={site.lateStyles} media="print" />
       <script type="module" src={site.script} />
       {site.reloadScript && <script type="module" src={site.reloadScript} />}
