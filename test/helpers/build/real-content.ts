@@ -107,7 +107,7 @@ export function makeReal(project: ProjectCopy, files: readonly string[]): void {
 const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = [
   ['data/states.ts', /units: \d+/, 'units: 1040'],
   ['data/firm.ts', /copyrightYear: \d+/, 'copyrightYear: 2026'],
-  ['data/pages/disclaimer.ts', /2025-11-01/, '2026-02-01'],
+  ['data/pages/disclaimer.ts', /date: '[\d-]+'/, "date: '2026-02-01'"],
 ];
 
 /** Makes all content the firm's own: changes its words, figures, states and people. */
