@@ -164,7 +164,7 @@ export function sizes(): string[] {
   const kinds = {
     h1: 'main h1',
     h2: 'main h2:not(.heading-medium, .heading-small)',
-    'a title of a card': '.card-title',
+    'a title of a card': '.card .card-title',
     'a name': '.heading-small',
     'the inset of a card': '.card, .box',
     'the inset of a button': 'main .button',
