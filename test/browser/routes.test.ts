@@ -57,7 +57,7 @@ for (const [file, first, paths] of [
       const { heading, title } = slug === undefined ? notFound.page : notFound.state;
       assert.equal(await headings.allTextContents(), [heading], path);
       assert.is(await page.title(), documentTitle(title));
-      const shown = page.locator('main [data-slug]');
+      const shown = page.locator('main bdi[data-slug]');
       assert.is(await shown.textContent(), slug ?? notFound.state.noSlug);
       assert.is(await shown.evaluate((element) => element.childElementCount), 0);
       const { sideways, height } = await page.evaluate(() => ({

@@ -99,7 +99,9 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
   ...['<br />', '</B>', '<!--', '&lt;', '&frac12;', '&#160;', '&#x201A;'].map(
     (html) => [`${firm}.blurb`, `We ${html} buy.`, 'blurb has an HTML tag or entity,'] as const,
   ),
-  [`${portal}.lead`, 'We own 500 homes.', 'lead has the figure "own 500 homes." typed into it;'],
+  ...['description', 'heading', 'title'].map(
+    (field) => [`${portal}.${field}`, 'Own 9 homes.', `${field} has the figure "Own`] as const,
+  ),
   ...['５ homes', '٥ homes', 'half: ½', 'mid\u2011teen', 'mid\u00a0teen', 'two\u202funits'].map(
     (figure) => [`${portal}.lead`, `We buy ${figure}.`, 'lead has the figure "'] as const,
   ),
@@ -110,6 +112,9 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
   [`${units}.note`, 'Over 30 years.', 'units: note has the figure "Over 30 years."'],
   ...['An IRR', 'A return', 'Distributions', 'A Yield', 'A 2x multiple'].map(
     (words) => [`${units}.words`, words, `units: words is "${words}"; that is a return:`] as const,
+  ),
+  ...['criterion', 'market'].map(
+    (kind) => ['claims.irr.kind', kind, 'irr: words is "9% IRR"; that is a return:'] as const,
   ),
   [`${units}.asOf`, '2026-02-30', 'units: asOf is 2026-02-30; give a date that exists'],
   [`${navigation}.1.path`, '/', `${CONTACT} path is "/", as is data/navigation.ts: navigation[0]`],
@@ -125,7 +130,7 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
   [millions, 0, `${HOMES} millions is 0; give a number above 0`],
   [millions, Number.NaN, `${HOMES} millions is NaN; give a number above 0`],
   [`${firm}.copyrightYear`, 20025, 'copyrightYear is 20025; give a year'],
-  [`${firm}.formed`, 20025, 'formed is 20025; give a year'],
+  [`${firm}.formed`, 2201, 'formed is 2201; give a year'],
   [`${hall}.units`, 1.5, `${HALL} units is 1.5; ${RANGE}`],
   [`${hall}.photo`, 'larkmoor.jpg', `${MOOR} photo is "larkmoor.jpg", ${SAME} ${HALL} photo; give`],
   [`${hall}.name`, 'Lárkmoor', `${MOOR} name is "Larkmoor", ${SAME} kentucky.properties[0] "Lár`],
