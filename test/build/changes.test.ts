@@ -122,8 +122,10 @@ test('without a drawing file, a property is drawn from its data, and a person ge
   assert.is(window.getAttribute('alt'), '');
 });
 
-test('without net figures, Target Investments says that its targets are gross', () => {
-  const targets = Object.values<Claim>(claims).filter(({ kind }) => kind === 'target');
+test('without net figures, Target Investments and the schedule say that targets are gross', () => {
+  const targets = Object.entries<Claim>(claims).filter(([, { kind }]) => kind === 'target');
+  for (const [id] of targets)
+    assert.match(words(one(open('/disclaimer'), `#figure-${id}`)), siteWords.figures.gross);
   const lines = all(open('/target-investments'), 'p.card-value');
   assert.is(lines.includes(siteWords.figures.gross), targets.length > 0);
 });

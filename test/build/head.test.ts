@@ -21,6 +21,7 @@ for (const { path, title: subject, name } of [...routes, ...notFoundRoutes]) {
     assert.is(title.split(firm.name).length, 2, title);
     const url = isMissed ? undefined : ORIGIN + path;
     for (const [selector, attribute, value] of [
+      ['html', 'lang', 'en'],
       ['link[rel="canonical"]', 'href', url],
       ['meta[property="og:url"]', 'content', url],
       ['meta[name="robots"]', 'content', isMissed ? 'noindex' : undefined],

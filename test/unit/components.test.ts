@@ -4,8 +4,9 @@ import { createElement as element, type ReactNode } from 'react';
 import { Figure } from '#components/figure.tsx';
 import { usePage } from '#components/page-context.tsx';
 import { Statistics } from '#components/statistics.tsx';
-import { type ClaimId, claims } from '#data/claims.ts';
+import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { firm } from '#data/firm.ts';
+import { contact } from '#data/pages/contact.ts';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 import { figurePath } from '#data/paths.ts';
 import { siteWords } from '#data/site-words.ts';
@@ -109,6 +110,8 @@ test('the contact page shows each of phone, office and contacts with or without 
       const { html } = await renderWith(firm, Object.fromEntries(given), contactPage?.content);
       for (const [name, , words] of contacts)
         assert.is(html.includes(words), isGiven(name), `${chosen}: ${name}`);
+      const isPhone = isGiven('phone') && !isGiven('office');
+      assert.is(html.includes(`>${contact.phoneLabel}</span>`), isPhone, chosen);
     }
   }
 });
@@ -145,6 +148,14 @@ test('the structured data describes the firm, with each optional field that the 
       ...Object.assign({}, ...others),
     });
   }
+});
+
+test('a net objective is marked as sample content while any of its figures is', async () => {
+  const [target, ...others] = Object.values<Claim>(claims).filter(({ net }) => net);
+  const content = routes.find(({ path }) => path === '/target-investments')?.content;
+  const { document } = await renderWith(target ?? {}, { sample: false }, content);
+  const isSample = others.some(({ sample }) => sample);
+  assert.is(document.querySelector('.card-value .sample-mark') !== null, isSample);
 });
 
 const drawn = whyMultifamily.statistics.flatMap(({ elevation, ...statistic }) =>
