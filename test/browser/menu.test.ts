@@ -146,6 +146,7 @@ onPhone(
   async (page) => {
     await assertOpen(page, true);
     assert.is(page.url(), `${site.url}/?from=mail`);
+    assert.is(await page.evaluate(() => history.length), 2, 'Back leaves the page');
     await page.keyboard.press('Escape');
     await assertOpen(page, false);
     await page.goto('/#content');
