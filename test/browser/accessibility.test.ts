@@ -42,8 +42,8 @@ test('the skip link is the first tab stop, appears on focus, and moves the focus
     );
     await page.keyboard.press('Tab');
     assert.ok(await skip.evaluate((link) => link === document.activeElement), path);
-    const shown = await skip.boundingBox();
-    assert.ok(shown && shown.y >= 0, `${path}: the skip link is not visible on focus`);
+    // The click would fail if the link were outside the window or behind the header.
+    await skip.click({ trial: true });
     await page.keyboard.press('Enter');
     assert.is(await page.evaluate(() => document.activeElement?.tagName), 'MAIN');
     await page.keyboard.press('Tab');

@@ -211,13 +211,14 @@ for (const reducedMotion of MOTION) {
   });
 }
 
-for (const [reducedMotion, most] of [
-  ['no-preference', 400],
-  ['reduce', 0],
+for (const [reducedMotion, from, to, most] of [
+  ['no-preference', '/company-overview', '/leadership', 400],
+  ['no-preference', '/experience', largestState, 420],
+  ['reduce', '/company-overview', '/leadership', 0],
 ] as const) {
-  test(`with prefers-reduced-motion ${reducedMotion}, a page transition takes at most ${most} ms and lets clicks through`, async () => {
+  test(`with prefers-reduced-motion ${reducedMotion}, a page transition to ${to} takes at most ${most} ms and lets clicks through`, async () => {
     const { page, context, complaints } = await open({ viewport, reducedMotion });
-    await page.goto('/company-overview');
+    await page.goto(from);
     await context.addInitScript(() => {
       addEventListener('pagereveal', async ({ viewTransition }) => {
         await viewTransition?.ready.catch(() => {});
@@ -230,8 +231,8 @@ for (const [reducedMotion, most] of [
         document.documentElement.dataset.testEnd = `${isBlocked ? '' : Math.max(0, ...ends)}`;
       });
     });
-    await page.getByRole('contentinfo').locator('a[href="/leadership"]').click();
-    await page.waitForURL('**/leadership');
+    await page.locator(`a[href="${to}"]`).last().click();
+    await page.waitForURL(`**${to}`);
     await page.waitForFunction(() => 'testEnd' in document.documentElement.dataset);
     const end = Number((await page.locator('html').getAttribute('data-test-end')) || Number.NaN);
     assert.ok(end <= most && end > 0 === most > 0, `${end} ms`);

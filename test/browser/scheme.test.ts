@@ -5,6 +5,7 @@ import { largestState } from '../helpers/browser/paths.ts';
 import { frames } from '../helpers/browser/scrolling.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { BLOCK_STORAGE } from '../helpers/browser/visit.ts';
+import { contrast } from '../helpers/contrast.ts';
 
 const { test, open } = await siteSuite();
 
@@ -109,6 +110,17 @@ test('chosen colors apply from the first frame of the next page, and to open, re
   });
   assert.not.equal(await ground(next), NIGHT);
   assert.equal(await pressed(next).allTextContents(), [word.light]);
+});
+
+test('in dark forced colors, the scale of units is visible with chosen day colors', async () => {
+  const { page } = await open({ colorScheme: 'dark', forcedColors: 'active' });
+  await page.goto('/target-investments');
+  await choice(page).getByRole('button', { name: word.light }).click();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const strokes = await page
+    .locator('.yardstick-drawing path:not(.yardstick-roof)')
+    .evaluateAll((all) => all.map((path) => getComputedStyle(path).stroke));
+  for (const stroke of strokes) assert.ok(contrast(stroke, ground) >= 3, `${stroke} on ${ground}`);
 });
 
 test('the color buttons are hidden if the browser blocks script or storage', async () => {

@@ -69,7 +69,7 @@ export const cutCards: Check = async (page) => {
   for (const { format, width, height: most } of SHEETS) {
     await page.setViewportSize({ width, height: most });
     const cards = page.locator(
-      'main li, figure, .legal-text section, .statistics > div, .terms dl > div, .privacy details, .footer-legal',
+      'main li, figure, .box, .schedule tr, .statistics > div, .terms dl > div, .privacy details, .footer-legal',
     );
     errors.push(
       ...(await cards.evaluateAll(
