@@ -111,10 +111,10 @@ async function overlay({ input, raw }: Pixels, text: Pixels): Promise<Buffer> {
 }
 
 /** Places the drawing with the house at the right, and open sky for the title. */
-const HOUSE_PLACE = '<g transform="scale(0.8) translate(1070 640)">';
+export const HOUSE_PLACE = '<g transform="scale(0.8) translate(1070 640)">';
 
 /** Draws the strip at the bottom that marks sample content. */
-function markOf(text: string): string {
+export function markOf(text: string): string {
   if (!text) return '';
   const strip = `<path d="M0 586h${width}v44H0z" fill="${palette().day['brass-text']}"/>`;
   return strip + textElement(text, markFont, 24, left, 616);

@@ -32,6 +32,8 @@ const [CSS, OTHER] = ['assets/styles/pages/home.css', 'assets/styles/parts/term.
 const PROPERTY = /name: '[^']*', units/;
 
 test('a build prints each error on its own line, and restores the dist that a killed build moved', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
+  project.edit('assets/drawings/properties/stray.svg', () => svg);
   const first = build({
     [FILE]: (text) =>
       text.replace(/(description:\s+)(['`]).*\2/, `$1'A description.${' And more.'.repeat(20)}'`),
@@ -39,6 +41,7 @@ test('a build prints each error on its own line, and restores the dist that a ki
   assert.is(first.status, 0, first.output);
   const tooLong = `Warning: ${FILE}: ${state?.slug}: description has 214 characters, and search engines`;
   assert.match(first.output, tooLong);
+  assert.match(first.output, 'properties/stray.svg matches no property');
 
   const before = published();
   const killed = join(project.folder, '.local/build-dist-killed');

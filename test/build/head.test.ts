@@ -66,7 +66,10 @@ test('the icons of the manifest and the home screen have their stated sizes', ()
   const icon = one(open('/'), 'link[rel="apple-touch-icon"]').getAttribute('href') ?? '';
   assert.equal(sizeOf(bytes(icon.slice(1))), [180, 180]);
   const manifest = JSON.parse(textOf('site.webmanifest'));
-  assert.match(manifest.name, firm.name);
+  const { name, icons: _, background_color: back, theme_color: theme, ...rest } = manifest;
+  assert.match(name, firm.name);
+  assert.equal(rest, { short_name: firm.name, start_url: '/', display: 'browser' });
+  assert.equal([back, theme], Array(2).fill(meta(open('/'), '[name="theme-color"]:not([media])')));
   const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose);
   assert.equal(purposes, ['any', 'any', 'maskable']);
   for (const { src, sizes } of manifest.icons)

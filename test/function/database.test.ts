@@ -261,7 +261,7 @@ accept('4', source => '4', origin => false) → stored
 (select string_agg(turn || '', ' ' order by received_at) from messages) → 1 2 1 2 2
 claim(9) → 1, 3, 2, 3, 4
 pass 25 hours
-accept('1', source => '1') → stored
+accept('3', source => '1') → stored
 (select turn from messages order by received_at desc limit 1) → 1
 
 # a claim reserves a message for four minutes and counts the attempt
@@ -372,8 +372,9 @@ list($$due_at <= clock_timestamp() and state = 'waiting' and message <> 'x'$$) �
 | concat(' ', lower(reference)) | links | 1
 | words => 'CHEAP' | links | 1
 | words => 'mor' | more | 1
+| words => 'bob' | more | 1
 insert into messages (message, company, state) values ('links', 'Cheap', 'filtered')
-insert into messages (message, state, unsure, attempts, rejections, seen_at) values ('more', 'held', 3, 9, 1, ago('0'))
+insert into messages (message, name, state, unsure, attempts, rejections, seen_at) values ('more', 'Bob', 'held', 3, 9, 1, ago('0'))
 update messages set due_at = ago('-1 day'), state_at = ago('1 hour')
 (select dismiss({1}) from messages where message = 'links') → {3}
 list($$state = 'dismissed' and least(state_at, seen_at) > ago('1 minute')$$) → {2}
@@ -404,7 +405,9 @@ upkeep('another secret', 9) → null
 (select upkeep_at from settings) → -infinity
 upkeep('${RUN_SECRET}', 9) → {"isDue": true, "report": null}
 upkeep('${RUN_SECRET}', 9) → {"isDue": false, "report": null}
-pass 5 minutes
+pass 3 minutes
+upkeep('${RUN_SECRET}', 9) → {"isDue": false, "report": null}
+pass 2 minutes
 upkeep('${RUN_SECRET}', 9) → {"isDue": true, "report": null}
 
 # a report lists held and rejected messages at once, and the newest first, until it is recorded as mailed
@@ -493,7 +496,9 @@ do $$ declare job text; begin for job in select command from cron.job loop execu
 (select string_agg(status, ', ') from cron.job_run_details) → kept
 (select string_agg(extname || ' ' || extnamespace::regnamespace, ', ' order by extname) from pg_extension where extname like 'pg\\_%') → pg_cron pg_catalog, pg_net extensions
 health() -> 'expiry' → true
+update settings set expired_at = '-infinity'
 make_schedule() like 'call make_schedule with the URL%' → true
+health() -> 'expiry' → true
 make_schedule('https://project.example/f') → three jobs are scheduled
 make_schedule() → three jobs are scheduled
 alter function cron.schedule rename to elsewhere

@@ -11,6 +11,7 @@ import {
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mock } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
 import PostalMime from 'postal-mime';
 import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
@@ -27,6 +28,7 @@ const SITE = 'http://localhost:3000';
 let folder: string;
 let backend: Awaited<ReturnType<typeof start>>;
 const printed: string[] = [];
+let intervals: readonly { readonly arguments: readonly unknown[] }[] = [];
 
 const start = (env: BackendOptions['env'] = {}) =>
   runLocalBackend({ siteUrl: SITE, folder, print: (line) => printed.push(line), env });
@@ -35,7 +37,10 @@ test.before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'contact-backend-'));
   await copyEmptyCluster(join(folder, 'postgres'));
   // A developer may leave a setting of .env.example without a value.
+  const set = mock.method(globalThis, 'setInterval');
   backend = await start({ HASH_SECRET: '', MAIL_TO: '', SMTP_URL: '' });
+  intervals = set.mock.calls;
+  set.mock.restore();
 });
 
 test.after(() => backend.close());
@@ -52,6 +57,15 @@ async function withDatabase(work: (run: Parameters<typeof migrate>[0]) => Promis
   await work(async (text) => (await db.exec(text)).at(-1)?.rows ?? []);
   await db.close();
 }
+
+test('the local backend looks for due messages every minute and for expired messages every hour', async () => {
+  const run = (every: number) =>
+    intervals.flatMap(({ arguments: [work, ms] }) => (ms === every ? Object(work)() : []));
+  const [answer] = await Promise.all(run(60_000));
+  assert.is(answer.status, 202);
+  const [expired] = await Promise.all(run(3_600_000));
+  assert.equal(expired.rows.length, 1);
+});
 
 test('a message becomes a row on the page of messages, a file in the mail folder, and a line in the terminal', async () => {
   assert.is((await send({ name: 'Grace \u001b[31mHopper', message: 'First' })).status, 200);

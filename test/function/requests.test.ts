@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import {
   CONTACT_FIELDS,
   FIELD_RULES,
@@ -278,7 +279,7 @@ const streamRequest = (body: ReadableStream) => {
   return new Request(URL, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
 };
 
-test('an endless body gets a 413, and a body that stalls gets a 408', async () => {
+test('an endless body gets a 413, and a body that stalls for five seconds gets a 408', async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -291,7 +292,10 @@ test('an endless body gets a 413, and a body that stalls gets a 408', async () =
   const stalled = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{"name":')),
   });
-  const error = await readBody(streamRequest(stalled), 50).catch((reason: unknown) => reason);
+  const timer = mock.method(globalThis, 'setTimeout', (work: () => void) => setImmediate(work));
+  const error = await readBody(streamRequest(stalled)).catch((reason: unknown) => reason);
+  timer.mock.restore();
+  assert.is(Object.values(timer.mock.calls[0]?.arguments ?? [])[1], 5_000);
   assert.is((error as { status?: number }).status, 408);
 });
 

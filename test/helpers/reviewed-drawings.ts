@@ -3,7 +3,7 @@ import { drawnFromData } from '#assets/hill/hill.ts';
 import { roofs } from '#assets/hill/roofs.ts';
 import { hillRules } from '#assets/make/hill-rules.ts';
 import { homeScreenIcon, type LogoDrawing } from '#assets/make/logo.ts';
-import { drawPreview } from '#assets/make/og.ts';
+import { drawPreview, HOUSE_PLACE, markOf } from '#assets/make/og.ts';
 import type { BuildingKind } from '#data/building-kinds.ts';
 import type { Location, ShownProperty } from '#data/locations.ts';
 
@@ -72,7 +72,7 @@ async function pictures(): Promise<readonly string[]> {
     drawPreview(label, 'Title', logoOf(300, 40)),
   ];
   const icons = [logoOf(30, 60), logoOf(60, 30)].map((logo) => homeScreenIcon(logo, 512));
-  return [...(await Promise.all(previews)), ...icons];
+  return [...(await Promise.all(previews)), HOUSE_PLACE, markOf('Sample'), ...icons];
 }
 
 /** Returns each distinct element and rule of all drawings and styles, one per line. */

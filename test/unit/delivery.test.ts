@@ -17,7 +17,7 @@ async function microtasks(count: number): Promise<void> {
 const mail = { to: ['info@firm.example'], from: 'website@firm.example' };
 const message = { id: '1', name: 'Ada', received_at: '2026-11-21T09:30:00Z' };
 
-function deliveryWith(claim: () => Promise<object[]>, send?: () => void) {
+function deliveryWith(claim: () => Promise<object[]>, send?: () => void, record = async () => {}) {
   const mailer = {
     async send() {
       send?.();
@@ -25,7 +25,7 @@ function deliveryWith(claim: () => Promise<object[]>, send?: () => void) {
     },
     close() {},
   };
-  const database = { claim, record: async () => {} };
+  const database = { claim, record };
   const settings = { mail, mailsPerHour: 1, mailsPerDay: 1 };
   return createDelivery({
     settings,
@@ -67,6 +67,19 @@ test('a delivery mails at most ten messages over each of at most five connection
     clock.mock.restore();
     assert.is(sent, mails, `${msPerMail} ms for each mail`);
   }
+});
+
+test('the result of a mail is recorded if the database fails for less than ten seconds', async () => {
+  const timer = mock.method(globalThis, 'setTimeout', (work: () => void) => setImmediate(work));
+  let tries = 0;
+  const record = async () => {
+    tries += 1;
+    if (tries < 6) throw new Error('the database system is starting up');
+  };
+  await deliveryWith(async () => (tries > 0 ? [] : [message]), undefined, record).deliver(1);
+  timer.mock.restore();
+  const waits = timer.mock.calls.map(({ arguments: given }) => Object.values(given)[1]);
+  assert.equal([tries, waits], [6, Array(5).fill(2_000)]);
 });
 
 test('a mailer requires TLS if the settings do, and waits 100 s for a silent server, because a host ends a function after 150 s', () => {

@@ -77,9 +77,9 @@ test('the host files of a build match the reviewed configurations', () => {
 });
 
 test("each server's configuration contains the policy's headers, paths and hidden files", () => {
-  const headers = [...policy.headers.map(([, value]) => value), '31536000'];
+  const headers = [...policy.headers.map(([name, value]) => `${name} "${value}"`), '31536000'];
   // CloudFront has a switch for nosniff.
-  const ofCloudFront = headers.filter((value) => value !== 'nosniff');
+  const ofCloudFront = policy.headers.flatMap(([, value]) => (value === 'nosniff' ? [] : value));
   const paths = [HASHED_PATH, PLAIN_PATH];
   const types = ['AddType image/avif .avif\n', 'AddType font/woff2 .woff2\n'];
   const configurations = [
@@ -87,7 +87,7 @@ test("each server's configuration contains the policy's headers, paths and hidde
     [server('nginx'), ...headers, ...paths, 'absolute_redirect off;', '^/(?:_headers|firebase'],
     [server('caddy'), ...headers, ...paths, 'path /404 /experience/404 /.assetsignore '],
     [server('cloudfront-function'), PLAIN_PATH, `--cache-control "${IMMUTABLE}"`],
-    [server('cloudfront-headers'), ...ofCloudFront],
+    [server('cloudfront-headers'), ...ofCloudFront, '31536000'],
   ] as const;
   for (const [text, ...values] of configurations) {
     for (const value of values) assert.ok(text.includes(value), `${value}\n${text}`);
@@ -95,6 +95,7 @@ test("each server's configuration contains the policy's headers, paths and hidde
   }
   const { Quantity, Items } = JSON.parse(server('cloudfront-headers')).CustomHeadersConfig;
   assert.is(Quantity, Items.length);
+  for (const { Header, Value } of Items) assert.is(new Map(policy.headers).get(Header), Value);
   const wrong = /"Override": false|"(?:IncludeSubdomains|Preload)": true/;
   assert.not.match(server('cloudfront-headers'), wrong);
 });

@@ -72,6 +72,8 @@ const rows: readonly (readonly [place: string, value: unknown, ...errors: string
   ['site.firm.name', 'Example\u00a0Audit', ': name has the placeholder name Example\u00a0Audit;'],
   [`${email}.address`, 'info@Firm.EXAMPLE', ': email: address has the reserved domain Firm.EXAM'],
   ['pages.home.lead', 'Sample entry: x', ': lead has the placeholder name Sample'],
+  ['pages.home.lead', 'Todo: why', ': lead has the placeholder Todo;'],
+  ['pages.home.lead', 'Lorem ipsum', ': lead has the placeholder Lorem ipsum;'],
   ['pages.home.lead', 'See firm.invalid', ': lead has the reserved domain firm.inv'],
   ['pages.home.lead', 'Sample entryways: see a.examples.com or call 555-01234'],
   ['pages.home.sample', true, SAMPLE],

@@ -204,7 +204,7 @@ const UNREADABLE = 'no readable response (Unexpected token';
 const mistakes: readonly (readonly [Change, ...lines: string[]])[] = [
   [
     header(/./, 'X-Frame-Options', ''),
-    `error every response … : /: X-Frame-Options is "" instead of "DENY", ${UNKNOWN}: X-F … , ${ASSET}: X-F … ; publish`,
+    `error every response … : /: X-Frame-Options is "" instead of "DENY", ${UNKNOWN}: X-F … , ${ASSET}: X-F … "DENY"; publish`,
   ],
   [
     header(/^\/$/, 'Strict-Transport-Security', 'max-age=31535999'),
@@ -247,7 +247,10 @@ const mistakes: readonly (readonly [Change, ...lines: string[]])[] = [
   [status(/^\/404$/, 200), 'warning the addresses of the error … /404: status 200 with 404.html; '],
   [status(/^\/assets\/$/, 200), 'error no folder is listed … /assets/: status 200; '],
   [status(/env/, 206), 'error files that start with a dot … /.env: status 206, /assets/.env'],
-  [status(/%00/, 500), 'warning no address makes the host fail … /%00: status 500; '],
+  [
+    status(/^\/(?:%|x)/, 500),
+    'warning no address makes the host fail … /%00: status 500, … status 500, and 1 more; ',
+  ],
   [
     header(/start/, 'content-encoding', 'br'),
     'warning text is compressed … bytes, not compressed; ',
@@ -362,6 +365,8 @@ test('npm run verify prints one line per kind of difference, warns of a preview 
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
   const cut = body(/leadership(?:\.html|\/|\/index\.html)?$/, 'Leaders');
+  const listed = status(/^\/assets\/$/, 200);
+  assert.not(await verify(live, folder, () => {}, network(listed)), 'an error of the host alone');
   assert.not(await verify(`${live}/ascent/`, folder, print, network(cut)));
   const hidden = HOST_FILES.filter((file) => file !== 'netlify.toml').map((file) => `/${file}`);
   assert.equal(lines.slice(0, 4), [

@@ -29,9 +29,9 @@ export function bodyFormatOf(headers: Headers): BodyFormat | undefined {
 /**
  * Reads the body as UTF-8 text of at most {@link BODY_LIMIT} bytes.
  *
- * @throws BadRequest 413 for a longer body, 408 after `timeoutMs`, 400 for an incomplete body or invalid UTF-8
+ * @throws BadRequest 413 for a longer body, 408 after {@link BODY_TIMEOUT_MS}, 400 for an incomplete body or invalid UTF-8
  */
-export async function readBody(request: Request, timeoutMs = BODY_TIMEOUT_MS): Promise<string> {
+export async function readBody(request: Request): Promise<string> {
   const tooLarge = new BadRequest(413, 'The message is too large: please shorten it.');
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge;
   if (request.body === null) return '';
@@ -42,7 +42,7 @@ export async function readBody(request: Request, timeoutMs = BODY_TIMEOUT_MS): P
   const timer = setTimeout(() => {
     late = new BadRequest(408, 'The message did not arrive in time: please send it again.');
     reader.cancel().catch(() => {});
-  }, timeoutMs);
+  }, BODY_TIMEOUT_MS);
   try {
     let text = '';
     for (let size = 0; ; ) {

@@ -3,6 +3,7 @@ import { createHandler } from '#supabase/functions/send-contact-email/handler.ts
 import { openMailer } from '#supabase/functions/send-contact-email/mail.ts';
 import { readFunctionSettings } from '#supabase/functions/send-contact-email/settings.ts';
 import { assert, test } from '../../harness/suite.ts';
+import { waitUntil } from '../wait-until.ts';
 import { deliveryRequest, jsonRequest, message, SITE } from './contact-message.ts';
 import { parseMail, startMailServer } from './mail-server.ts';
 import { RUN_SECRET, startPostgres } from './postgres.ts';
@@ -72,6 +73,7 @@ export async function functionSuite(postgres?: readonly string[]) {
   const closeAll = () => Promise.all(created.splice(0).map((each) => each.close()));
   test.before.each(async () => {
     await closeAll();
+    await waitUntil('the end of mail connections', () => mail.connections.size === 0, 10_000);
     await database.clear();
     Object.assign(mail, { behavior: 'accept', mails: [], isHanging: false });
     local = create();

@@ -104,6 +104,7 @@ export async function startMailServer(
   return Object.assign(mail, {
     url: `${tls === 'implicit' ? 'smtps' : 'smtp'}://${user}localhost:${port}`,
     hangUp: drop,
+    connections: sockets,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
