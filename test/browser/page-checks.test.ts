@@ -113,9 +113,9 @@ const onDesktop: readonly Proof[] = [
   [screen.noise, '/disclaimer', append('footer ul', '<li>/ H'), /listitem: \//],
   [screen.lateLargest, '/', onEach('main img', 'loading', 'lazy'), /^at 390 px, .* is lazy/],
   [wordsOnDrawings, '/', 'h1 { translate: 40vw 20vw }', /1440 px: .* is on a drawing/],
-  [wordsOnDrawings, '/experience', 'main p { margin: 0 !important }', /^print, .* is on a dr/],
+  [wordsOnDrawings, '/experience', '.scene-words { translate: 0 12rem }', /^print, .* is on a dr/],
   [screen.plainLinks, '/disclaimer', 'p a { text-decoration: none !important }', /underlined/],
-  [screen.ownDrawings, '/', '.door img { object-position: 0 0 !important }', /next-steps repeats/],
+  [screen.ownDrawings, '/', '.door img { object-position: 0 0 !important }', /sheet repeats/],
   [screen.ownDrawings, '/', hideDoor, /next-steps .* lacks/],
   [screen.covered, '/contact', cover, /covered/],
   [
