@@ -171,7 +171,7 @@ test('sample content and overdue reviews are warnings in a build, and make a rel
   for (const start of [
     "data/security.ts(14,3): error TS2561: Object literal may only specify known properties, but 'sa",
     '.env or the environment: SITE_URL is http://localhost:4000, which is not https; ',
-    'data/firm.ts: email is sample content; ',
+    'data/security.ts is sample content; ',
     `No release: fix these ${lines.length - 1} errors first.`,
   ])
     assert.ok(

@@ -97,10 +97,12 @@ const unmarked = (file: string, text: string): string =>
 
 /** Makes the first entry of each file the firm's own: removes its mark, and changes its words. */
 export function makeReal(project: ProjectCopy, files: readonly string[]): void {
-  for (const file of files)
-    project.edit(file, (text) =>
-      text.replace(ENTRY, (entry) => withOtherWords(unmarked(file, entry))),
-    );
+  for (const file of files) {
+    const text = readFileSync(join(project.folder, file), 'utf8');
+    const changed = text.replace(ENTRY, (entry) => withOtherWords(unmarked(file, entry)));
+    // A firm may have replaced the entry already.
+    if (changed !== text) project.edit(file, () => changed);
+  }
 }
 
 /** Changes of a date, a year and a number of units. */
