@@ -79,7 +79,7 @@ interface PageScope {
 
 export const PageContext = createContext<PageScope | null>(null);
 
-/** Returns the page that React is rendering. */
+/** Returns the page that React is rendering; throws outside a `PageContext`. */
 export function usePage(): PageScope {
   const page = useContext(PageContext);
   if (!page) throw new Error('usePage() is called outside a PageContext.');

@@ -21,7 +21,6 @@ interface Firm extends Sampled {
   possessive: string;
   /** The company named in legal texts; `entity` is its legal form and state, with an article. */
   legalName?: Sampled & { name: string; entity: string; formed: number };
-  /** Shown after the legal name. */
   owners?: Fact;
   /** Registration as an investment adviser. Legal texts state the registration and its reason in full: `sentence`. */
   regulatoryStatus?: Fact & {
@@ -65,11 +64,11 @@ export const firm: Firm = {
     formed: 2021,
     sample: true,
   },
-  owners: { statement: 'Owned by {link:/leadership|our three principals} alone.', sample: true },
+  owners: { statement: 'Only {link:/leadership|our three principals}.', sample: true },
   regulatoryStatus: {
     status: 'not-registered',
     statement:
-      'Not registered as an adviser: {link:/disclaimer#no-offer|the reason}. {link:/contact#questionnaire|Our questionnaire} says more.',
+      'Not registered as an investment adviser: {link:/disclaimer#no-offer|see why}, or {link:/contact#questionnaire|ask for our questionnaire}.',
     sentence: `${name} is not registered with the Securities and Exchange Commission or any state as an investment adviser or broker-dealer. The reason: it manages companies that own apartment communities, and does not advise others on securities.`,
     sample: true,
   },

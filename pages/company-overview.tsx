@@ -11,9 +11,16 @@ import type { Sampled } from '#data/types.ts';
 const { heading, lead, valuesHeading, values, focusHeading, focusDrawingAlt, focus } =
   companyOverview;
 const labels = companyOverview.firm;
-const { legalName, owners } = firm;
+const { legalName } = firm;
 
-const NAMES = ['regulatoryStatus', 'holdings', 'structure', 'auditor', 'administrator'] as const;
+const NAMES = [
+  'owners',
+  'regulatoryStatus',
+  'holdings',
+  'structure',
+  'auditor',
+  'administrator',
+] as const;
 const facts = NAMES.flatMap((name) => (firm[name] ? [{ ...firm[name], label: labels[name] }] : []));
 const marked = (label: string, fact: Sampled) => [label, <SampleMark key={label} of={fact} />];
 
@@ -45,8 +52,7 @@ export function CompanyOverview() {
         <dl className="facts ruled-list" {...reveal(50)}>
           {legalName && (
             <Entry label={marked(labels.legalName, legalName)}>
-              {legalName.name}, {legalName.entity} formed in {legalName.formed}.{' '}
-              {owners && <RichText>{owners.statement}</RichText>}
+              {legalName.name}, {legalName.entity} formed in {legalName.formed}.
             </Entry>
           )}
           {facts.map((fact) => (

@@ -10,8 +10,8 @@ import type { Link } from '#data/types.ts';
 type ViewName = keyof typeof notFound;
 
 /**
- * Renders the 404 document, which has a view for unknown states and a view for all other unknown paths. `view` shows
- * before script runs; then `client/not-found.ts` shows the view that fits the path.
+ * Renders the 404 page with two views: one for an unknown state, one for any other unknown path. Without script, the
+ * page shows `view`; with script, `client/not-found.ts` chooses the view by the path.
  */
 export function NotFound({ view }: { readonly view: ViewName }) {
   const { page, state } = notFound;

@@ -8,8 +8,8 @@ interface CompanyOverviewPage
   values: readonly (Card & { drawingAlt: string })[];
   focus: readonly Card[];
   /** Labels of the facts in `data/firm.ts`. */
-  firm: Words<'heading' | 'legalName' | 'regulatoryStatus' | 'holdings' | 'structure'> &
-    Words<'auditor' | 'administrator'>;
+  firm: Words<'heading' | 'legalName' | 'owners' | 'regulatoryStatus' | 'holdings'> &
+    Words<'structure' | 'auditor' | 'administrator'>;
 }
 
 export const companyOverview: CompanyOverviewPage = {
@@ -65,7 +65,8 @@ export const companyOverview: CompanyOverviewPage = {
   ],
   firm: {
     heading: 'The firm in brief',
-    legalName: 'Company and owners',
+    legalName: 'Company',
+    owners: 'Owners',
     regulatoryStatus: 'Registration',
     holdings: 'Owned today',
     structure: 'How we invest',

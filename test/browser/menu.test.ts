@@ -155,7 +155,7 @@ onPhone(
   },
 );
 
-test('a module that fails or is unknown is logged, and every other module starts', async () => {
+test('the page logs a module that fails or does not exist, and starts all others', async () => {
   const { page, complaints } = await open({ viewport: phone });
   await page.route(here, async (route) => {
     const response = await route.fetch();

@@ -122,7 +122,7 @@ test('without a drawing file, a property is drawn from its data, and a person ge
   assert.is(window.getAttribute('alt'), '');
 });
 
-test('without net figures, Target Investments and the schedule say that targets are gross', () => {
+test('if no target has a net figure, Target Investments and the schedule of figures call the targets gross', () => {
   const targets = Object.entries<Claim>(claims).filter(([, { kind }]) => kind === 'target');
   for (const [id] of targets)
     assert.match(words(one(open('/disclaimer'), `#figure-${id}`)), siteWords.figures.gross);

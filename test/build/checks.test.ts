@@ -14,7 +14,7 @@ test('npm run check reports the file and field of a misspelled word and of a wor
   const { status, stderr } = node('--import', 'tsx', 'test/check-words.ts');
   project.edit(file, (text) => text.replace('We recieve robust reports. ', ''));
   assert.is(status, 1, stderr);
-  // Names of a firm may be misspelled words, too.
+  // The spelling check may also report the names in a firm's own content.
   const lines = stderr.split('\n').filter((line) => line.startsWith(`${file}: lead: `));
   assert.is(lines.length, 2, stderr);
   assert.match(lines[0] ?? '', /lead: "recieve" is not .*; receive/);

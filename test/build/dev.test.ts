@@ -193,7 +193,7 @@ test('npm run dev watches files in new folders and added drawings, and shows the
   await untilShown('/leadership', 'later, edited');
   await untilDrawnByHand(false);
 
-  // The reload of the page after a build may interrupt this navigation, and leads to the same page.
+  // After a build, npm run dev reloads the page. That may interrupt this navigation, but loads the same page.
   await page.goto(`${origin}/leadership`).catch(() => {});
   await untilHeading('later, edited');
   const from = printed.length;

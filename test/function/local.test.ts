@@ -58,7 +58,7 @@ async function withDatabase(work: (run: Parameters<typeof migrate>[0]) => Promis
   await db.close();
 }
 
-test('the local backend looks for due messages every minute and for expired messages every hour', async () => {
+test('the local backend starts a delivery every minute, and deletes expired messages every hour', async () => {
   const run = (every: number) =>
     intervals.flatMap(({ arguments: [work, ms] }) => (ms === every ? Object(work)() : []));
   const [answer] = await Promise.all(run(60_000));

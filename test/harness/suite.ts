@@ -57,7 +57,7 @@ export function suite<T = uvu.Context>(): uvu.Test<T> {
 export const test = suite();
 
 /**
- * Runs the suites that have a test to run.
+ * Runs each suite that has a chosen test.
  *
  * @param queue the queue of uvu, to which each suite adds its run
  */

@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, string | readonly string[]>>;
 /**
  * Fills the template `hosts/<name>.txt` with the policy: replaces each placeholder, such as `{{hsts}}`, with its value.
  * For a list of values, repeats the placeholder's line; for an empty list, removes the line.
- * `more` has the values of the template's own placeholders.
+ * `more` adds values for one template. Throws if a placeholder has no value.
  */
 export function fillTemplate(name: string, policy: HostPolicy, more: Values = {}): string {
   const file = `pages/site/publish/hosts/${name}.txt`;
@@ -66,7 +66,7 @@ export const SERVERS: Readonly<Record<string, (policy: HostPolicy, domain: strin
     }),
 };
 
-/** Returns the configuration of one server, which stays the same between releases. */
+/** Returns the configuration of one server, the same for every release; an unknown name throws a list of the names. */
 export function serverConfig(name: string, policy: HostPolicy): string {
   const write = Object.hasOwn(SERVERS, name) ? SERVERS[name] : undefined;
   if (!write) throw new Error(`hosts: name one of ${Object.keys(SERVERS).join(', ')}`);

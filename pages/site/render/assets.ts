@@ -28,8 +28,8 @@ interface PictureOptions {
 }
 
 /**
- * Makes everything that the site publishes besides its pages. With the assets of an `earlier` build, makes only the
- * pictures again, because they show data.
+ * Makes every published file except pages, host files and provenance. Given the assets of an `earlier` build, it makes
+ * only the pictures again, because they show data.
  */
 export async function makeAssets(
   routes: readonly PageRoute[],

@@ -7,7 +7,7 @@ import { fillForm, toasts } from './form.ts';
 import * as screen from './page-checks.ts';
 import * as paper from './paper.ts';
 import { distinctPages, largestState, missedPaths } from './paths.ts';
-import { type Review, WIDTH } from './reviewed.ts';
+import { compare, type Review, WIDTH } from './reviewed.ts';
 import { jumpTo } from './scrolling.ts';
 import type { SiteSuite } from './site-suite.ts';
 import { focusErrors, takeSnapshot } from './snapshots.ts';
@@ -95,6 +95,15 @@ async function takePicture(page: Page, isPaper: boolean): Promise<Buffer> {
   });
   await client.detach();
   return small(Buffer.from(data, 'base64'));
+}
+
+/** Reviews a picture. A busy browser may leave out a drawing, so a changed picture is taken again. */
+async function reviewPicture(review: Review, name: string, take: () => Promise<Buffer>) {
+  const file = `pictures/${name}.webp`;
+  let picture = await take();
+  for (let tries = 2; tries > 0 && (await compare(file, picture)).length > 0; tries--)
+    picture = await take();
+  return review(file, picture);
 }
 
 /** Loads Home without the animated windows of its hero: an SVG in an `<img>` ignores emulated reduced motion. */
@@ -226,8 +235,8 @@ export async function sweepView(
       if (isUsed) await page.goto(path);
       if (path === '/') await holdWindows(page);
       const name = `${fileName(path)}-${view}`;
-      const picture = await takePicture(page, view === 'paper');
-      report(view, await review(`pictures/${name}.webp`, picture));
+      const take = () => takePicture(page, view === 'paper');
+      report(view, await reviewPicture(review, name, take));
       if (view === 'desktop') report('keyboard', await recordKeyboard(page, path, review));
       if (view === 'phone' && path === largestState) report('menu', await recordMenu(page, review));
       const use = uses[name];
@@ -237,8 +246,8 @@ export async function sweepView(
       await jumpTo(page, 0);
       await use(page);
       await screen.loadShown(page);
-      const used = await small(await page.screenshot(frozen));
-      report(view, await review(`pictures/used-${name}.webp`, used));
+      const takeUsed = async () => small(await page.screenshot(frozen));
+      report(view, await reviewPicture(review, `used-${name}`, takeUsed));
       report('used', await usedErrors(page));
       await page.mouse.move(0, 0);
     }

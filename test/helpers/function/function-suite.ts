@@ -56,8 +56,8 @@ function createTestFunction(values: Readonly<Record<string, string>>) {
 }
 
 /**
- * Starts the contact function for the tests of a file. Each test begins with empty tables, an empty mailbox and a new
- * function. `postgres` has options of the Postgres server.
+ * Starts Postgres, a mail server and the contact function for one test file. Before each test, it empties the tables and
+ * the mailbox, and restarts the function. `postgres` adds options to the Postgres command.
  */
 export async function functionSuite(postgres?: readonly string[]) {
   const database = await startPostgres(postgres);
