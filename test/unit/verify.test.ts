@@ -294,12 +294,12 @@ const mistakes: readonly (readonly [Change, ...lines: string[]])[] = [
   ],
   [
     body(/health/, health(false)),
-    `error the contact function is healthy … failed: ${PARTS.slice(0, -1).join(', ')}; see`,
-    'warning the contact function sees … failed: address; see the row of each check',
+    `error the contact function is healthy … not true: ${PARTS.slice(0, -1).join(', ')}; see`,
+    'warning the contact function sees … not true: address; see the row of each check',
   ],
   [
     body(/health/, '{"database":false,"address":true}'),
-    'error the contact function is healthy … failed: ok, database; see',
+    'error the contact function is healthy … not true: ok, database; see',
   ],
 ];
 

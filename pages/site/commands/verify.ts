@@ -113,7 +113,7 @@ export async function compareFiles(
   return results;
 }
 
-/** Returns the names of the failed checks in the contact function's health. A missing check has failed. */
+/** Returns the checks in the contact function's health that are not true. While the database is down, some are missing. */
 const failedChecks = ({ body }: Answer): readonly string[] =>
   Object.entries({ ok: false, address: false, ...JSON.parse(body.toString()) })
     .filter(([, isPassed]) => !isPassed)
@@ -157,7 +157,7 @@ function functionPromises({ site, backend }: Published): readonly SitePromise[] 
       paths: [`${url}/health`],
       mistake(answer) {
         const failed = failedChecks(answer).filter((name) => name !== 'address');
-        return failed.length > 0 && `failed: ${failed.join(', ')}`;
+        return failed.length > 0 && `not true: ${failed.join(', ')}`;
       },
       fix: HEALTH_FIX,
     },
@@ -165,7 +165,7 @@ function functionPromises({ site, backend }: Published): readonly SitePromise[] 
       what: "the contact function sees visitors' addresses",
       kind: 'warning',
       paths: [`${url}/health`],
-      mistake: (answer) => failedChecks(answer).includes('address') && 'failed: address',
+      mistake: (answer) => failedChecks(answer).includes('address') && 'not true: address',
       fix: HEALTH_FIX,
     },
   ];
