@@ -107,7 +107,11 @@ const servers: Readonly<Record<string, Server>> = {
 const proxied: Send = async (url, init) => {
   const scheme = url.split(':')[0] ?? '';
   const headers = { ...init?.headers, 'x-forwarded-proto': scheme };
-  const answer = await fetch(url.replace(/^https:/, 'http:'), { ...init, headers });
+  const sent = { ...init, headers, redirect: 'manual' } as const;
+  const answer = await fetch(url.replace(/^https:/, 'http:'), sent);
+  const location = answer.headers.get('location');
+  if (location !== null && init?.redirect !== 'manual')
+    return proxied(new URL(location, url).href, init);
   return Object.defineProperty(answer, 'url', { value: answer.url.replace(/^http:/, 'https:') });
 };
 
