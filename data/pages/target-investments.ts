@@ -63,7 +63,7 @@ export const targetInvestments: TargetInvestmentsPage = {
     note: 'Each window is one property of our principals’ past work, grouped in steps of [step] units.',
     units: 'units',
     range: 'we buy',
-    more: 'up to',
+    more: 'to',
   },
   sectionHeading: 'Investment Criteria',
   send: { label: 'Send us a property', href: '#invite' },
