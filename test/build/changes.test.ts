@@ -116,7 +116,7 @@ test('without a drawing file, a property is drawn from its data, and a person ge
   const size = ['width', 'height'].map((name) => image.getAttribute(name));
   assert.equal(size, ['800', '600'], 'the size of other drawings');
   const night = one(card, 'source').getAttribute('srcSet');
-  assert.match(night ?? '', '-larch-court-9-night-');
+  assert.match(night ?? '', `-${newProperty.name.toLowerCase().replaceAll(' ', '-')}-night-`);
   for (const version of [image.getAttribute('src'), night]) {
     const svg = String(more.get(version?.slice(1) ?? ''));
     assert.is(windowsIn(svg), newProperty.units, version ?? '');
@@ -162,7 +162,9 @@ test('sample content and overdue reviews are warnings in a build, and make a rel
     built.output,
     /^Sample content: \d+ of \d+ entries\. npm run release lists them\.$/m,
   );
-  project.edit('data/people.ts', (text) => text.replace(/(?<=vale',) sample/, ' sampel: true,$&'));
+  project.edit('data/people.ts', (text) =>
+    text.replace(/(?<=id: 'robin-\w',) sample/, ' sampel: true,$&'),
+  );
   project.edit('.env', () => 'SITE_URL=http://localhost:4000\n');
   const { status, output } = project.run(['release']);
   assert.is(status, 1);

@@ -11,8 +11,15 @@ const freeName =
   [...locations, { name: 'Wyoming' }, { name: 'Idaho' }].find(({ name }) =>
     states.every((state) => state.name !== name),
   )?.name ?? '';
-export const newPerson = { id: 'robin-vale', name: 'Robin Vale' };
-export const newProperty = { name: 'Larch Court 9', units: 1207, kind: 'garden apartments' };
+// The counts keep the names unique in a copy of a changed copy.
+const built = states.flatMap(({ properties }) => properties).length;
+const initial = String.fromCharCode(65 + people.length);
+export const newPerson = { id: `robin-${initial.toLowerCase()}`, name: `Robin ${initial}` };
+export const newProperty = {
+  name: `Larch Court ${built}`,
+  units: 1207,
+  kind: 'garden apartments',
+};
 
 const propertyEntry = (name: string, code: string): string =>
   `      { name: '${name}', units: ${newProperty.units}, city: 'Frankfort, ${code}', kind: '${newProperty.kind}' },`;

@@ -3,41 +3,45 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import { allowedFigures } from '#data/allowed-figures.ts';
-import { states } from '#data/locations.ts';
+import { locations, states } from '#data/locations.ts';
 import { changedText } from '#pages/site/check/data.ts';
 import { entriesOf } from '#pages/site/check/data-entries.ts';
 import { addPerson, addProperty, addState, removePerson, removeState } from './changes.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
-/** Fields that visitors don't read, such as ids, addresses, dates and files. */
+/** Fields that visitors don't read, such as ids, addresses, dates and files, and the cities, which are facts. */
 const UNREAD =
-  /^(?:id|icon|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact|topic|hash)$/;
+  /^(?:id|city|icon|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact|topic|hash)$/;
 
 /** Matches a quoted text and the name of its field, or a quoted name, which ends with a colon. */
 const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")(:?)/g;
 
 /**
- * Matches parts of a text that stay unchanged: placeholders, the firm's name, email addresses, literal types, required
- * words and allowed figures.
+ * Matches parts of a text that stay unchanged: placeholders, states, the firm's name, email addresses, literal types,
+ * required words and allowed figures.
  */
 const KEPT = new RegExp(
-  `(\\{\\w+:[^|}]*[|}]|\\bAscent\\b|\\S+@\\S+|^Drawing\\b|^not-registered$|[Aa]t prior firms|${Object.keys(
-    allowedFigures,
-  )
+  `(\\{[^}]*\\}|\\bAscent\\b|\\S+@\\S+|^Drawing\\b|^not-registered$|[Aa]t prior firms|${[
+    ...Object.keys(allowedFigures),
+    ...locations.map(({ name }) => name),
+  ]
     .map((words) => words.replace(/[()]/g, '\\$&'))
     .join('|')})`,
 );
 
-/** Reverses the inner letters of each word. The new words are as wide as the old words. */
+/** Reverses the order of the words between commas and periods, and the inner letters of a single word. */
 const otherWords = (text: string): string =>
   text
     .split(KEPT)
     .map((part) =>
-      KEPT.test(part)
-        ? part
-        : part.replace(/(?<=[a-z])[a-z]{2,}(?=[a-z])/gi, (inner) => [...inner].reverse().join('')),
+      KEPT.test(part) ? part : part.replace(/[^\s,.;:?!][^,.;:?!]*(?<!\s)/g, reversed),
     )
     .join('');
+
+const reversed = (words: string): string =>
+  words.includes(' ')
+    ? words.split(' ').reverse().join(' ')
+    : words.replace(/(?<=[a-z])[a-z]{2,}(?=[a-z])/gi, (inner) => [...inner].reverse().join(''));
 
 const otherFigure = (text: string): string =>
   text.replace(/\d/g, (digit) => String((Number(digit) % 9) + 1));
