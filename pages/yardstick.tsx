@@ -90,7 +90,7 @@ export function Yardstick() {
   };
   const filled = (text: string) =>
     text.replace(/\[(\w+)\]/g, (whole, name) => values[name] ?? whole);
-  const at = (column: number) => `${((100 * column) / columns).toFixed(2)}%`;
+  const at = (column: number) => `${((100 * column) / columns).toFixed(1)}%`;
   return (
     <figure className="wrap yardstick" data-computed="">
       <figcaption>

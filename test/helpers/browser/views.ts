@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page, PageScreenshotOptions } from 'playwright-core';
 import sharp from 'sharp';
 import { contact } from '#data/pages/contact.ts';
 import { siteWords } from '#data/site-words.ts';
@@ -7,7 +7,7 @@ import { fillForm, toasts } from './form.ts';
 import * as screen from './page-checks.ts';
 import * as paper from './paper.ts';
 import { distinctPages, largestState, missedPaths } from './paths.ts';
-import { compare, type Review, WIDTH } from './reviewed.ts';
+import { compare, type Review } from './reviewed.ts';
 import { jumpTo } from './scrolling.ts';
 import type { SiteSuite } from './site-suite.ts';
 import { focusErrors, takeSnapshot } from './snapshots.ts';
@@ -76,25 +76,39 @@ export const views: Readonly<Record<string, View>> = {
 
 const fileName = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home';
 
-const frozen = { animations: 'disabled' } as const;
-const small = (picture: Buffer) => sharp(picture).resize(WIDTH).webp({ quality: 80 }).toBuffer();
+/** The scale of the reviewed pictures. Chromium draws a hairline at least one pixel wide at any scale. */
+const SCALE = 0.4;
+const webp = (picture: Buffer) => sharp(picture).webp({ quality: 80 }).toBuffer();
+
+/** Takes a picture with Playwright. */
+async function takeScreenshot(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
+  const picture = sharp(await page.screenshot({ ...options, animations: 'disabled' }));
+  const { width = 0 } = await picture.metadata();
+  return webp(await picture.resize(Math.round(SCALE * width)).toBuffer());
+}
 
 /** Takes a picture of a whole page. */
 async function takePicture(page: Page, isPaper: boolean): Promise<Buffer> {
   await page.emulateMedia({ media: isPaper ? 'print' : 'screen' });
   await screen.seeAll(page);
   // After a switch to print, Chromium may capture old line breaks unless Playwright takes the screenshot.
-  if (isPaper) return small(await page.screenshot({ ...frozen, fullPage: true }));
-  // Chromium draws the page at twice the kept width, because a picture in full size takes three times as long.
+  if (isPaper) {
+    // The port of the address differs in each run.
+    await page.locator('.print-only').evaluateAll((printed) => {
+      for (const each of printed)
+        each.textContent = `${each.textContent}`.replace(location.port, '');
+    });
+    return takeScreenshot(page, { fullPage: true });
+  }
   const client = await page.context().newCDPSession(page);
   const { cssContentSize } = await client.send('Page.getLayoutMetrics');
   const { data } = await client.send('Page.captureScreenshot', {
     captureBeyondViewport: true,
     optimizeForSpeed: true,
-    clip: { ...cssContentSize, scale: (2 * WIDTH) / cssContentSize.width },
+    clip: { ...cssContentSize, scale: SCALE },
   });
   await client.detach();
-  return small(Buffer.from(data, 'base64'));
+  return webp(Buffer.from(data, 'base64'));
 }
 
 /** Reviews a picture. A busy browser may leave out a drawing, so a changed picture is taken again. */
@@ -246,8 +260,7 @@ export async function sweepView(
       await jumpTo(page, 0);
       await use(page);
       await screen.loadShown(page);
-      const takeUsed = async () => small(await page.screenshot(frozen));
-      report(view, await reviewPicture(review, `used-${name}`, takeUsed));
+      report(view, await reviewPicture(review, `used-${name}`, () => takeScreenshot(page, {})));
       report('used', await usedErrors(page));
       await page.mouse.move(0, 0);
     }
