@@ -53,8 +53,10 @@ async function changeOf(
     if (Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > FAINT)
       changed.add(Math.floor(at / 3));
   if (changed.size <= most) return undefined;
-  const lines = [...changed].map((pixel) => Math.floor(pixel / before.info.width));
-  return `has ${changed.size} changed pixels, in rows ${Math.min(...lines)} to ${Math.max(...lines)} of ${rows}`;
+  const [first, last] = [...changed]
+    .filter((_, index) => index === 0 || index === changed.size - 1)
+    .map((pixel) => Math.floor(pixel / before.info.width));
+  return `has ${changed.size} changed pixels, in rows ${first} to ${last} of ${rows}`;
 }
 
 function changedLine(reviewed: string, taken: string): string | undefined {

@@ -11,12 +11,15 @@ const freeName =
   [...locations, { name: 'Wyoming' }, { name: 'Idaho' }].find(({ name }) =>
     states.every((state) => state.name !== name),
   )?.name ?? '';
-// The counts keep the names unique in a copy of a changed copy.
-const built = states.flatMap(({ properties }) => properties).length;
-const initial = String.fromCharCode(65 + people.length);
-export const newPerson = { id: `robin-${initial.toLowerCase()}`, name: `Robin ${initial}` };
+// Names that are still free, also in a copy of a changed copy.
+const properties = states.flatMap((state) => state.properties);
+const initial = [...'abcdefgh'].find((each) => people.every(({ id }) => id !== `robin-${each}`));
+const court = [9, 10, 11, 12].find((each) =>
+  properties.every(({ name }) => !name.startsWith(`Larch Court ${each}`)),
+);
+export const newPerson = { id: `robin-${initial}`, name: `Robin ${initial?.toUpperCase()}` };
 export const newProperty = {
-  name: `Larch Court ${built}`,
+  name: `Larch Court ${court}`,
   units: 1207,
   kind: 'garden apartments',
 };

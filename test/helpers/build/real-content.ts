@@ -9,9 +9,9 @@ import { entriesOf } from '#pages/site/check/data-entries.ts';
 import { addPerson, addProperty, addState, removePerson, removeState } from './changes.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
-/** Fields that visitors don't read, such as ids, addresses, dates and files, and the cities, which are facts. */
+/** Fields that visitors don't read, such as ids, addresses, dates and files, and the cities and phone numbers. */
 const UNREAD =
-  /^(?:id|city|icon|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact|topic|hash)$/;
+  /^(?:id|city|phone|icon|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact|topic|hash)$/;
 
 /** Matches a quoted text and the name of its field, or a quoted name, which ends with a colon. */
 const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")(:?)/g;
@@ -99,14 +99,19 @@ const unmarked = (file: string, text: string): string =>
     .replace(/\b[a-z-]+\.example\b/g, 'ascent-multifamily.com')
     .replace(/^( *)reviewBy:(?= ')/gm, SOURCED);
 
+/** Edits a file, unless a firm has made the change already. */
+function editOnce(project: ProjectCopy, file: string, change: (text: string) => string): void {
+  const text = readFileSync(join(project.folder, file), 'utf8');
+  const changed = change(text);
+  if (changed !== text) project.edit(file, () => changed);
+}
+
 /** Makes the first entry of each file the firm's own: removes its mark, and changes its words. */
 export function makeReal(project: ProjectCopy, files: readonly string[]): void {
-  for (const file of files) {
-    const text = readFileSync(join(project.folder, file), 'utf8');
-    const changed = text.replace(ENTRY, (entry) => withOtherWords(unmarked(file, entry)));
-    // A firm may have replaced the entry already.
-    if (changed !== text) project.edit(file, () => changed);
-  }
+  for (const file of files)
+    editOnce(project, file, (text) =>
+      text.replace(ENTRY, (entry) => withOtherWords(unmarked(file, entry))),
+    );
 }
 
 /** Changes of a date, a year and a number of units. */
@@ -122,13 +127,9 @@ export function makeAllReal(project: ProjectCopy): void {
   const files = readdirSync(join(project.folder, 'data'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/types|locations\.ts|building-kinds/.test(name))
     .map((name) => join('data', name));
-  for (const file of files) {
-    const text = readFileSync(join(project.folder, file), 'utf8');
-    const changed = withOtherWords(unmarked(file, text));
-    if (changed !== text) project.edit(file, () => changed);
-  }
+  for (const file of files) editOnce(project, file, (text) => withOtherWords(unmarked(file, text)));
   project.edit('data/claims.ts', withOtherFigures);
-  for (const [file, from, to] of CHANGES) project.edit(file, (text) => text.replace(from, to));
+  for (const [file, from, to] of CHANGES) editOnce(project, file, (text) => text.replace(from, to));
   removePerson(project);
   addPerson(project);
   const [, second] = states;
