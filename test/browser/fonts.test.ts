@@ -71,6 +71,6 @@ for (const [index, [system, fonts]] of Object.entries<Record<string, string>>(SY
       const options = { viewport, deviceScaleFactor: 2, prepare } as const;
       await sweep(paths, check, { ...options, waitUntil: 'domcontentloaded' });
     }
-    assert.equal(moved, []);
+    assert.equal(moved, [], 'shorten or lengthen the text of a line that breaks differently');
   });
 }

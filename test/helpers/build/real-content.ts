@@ -29,19 +29,20 @@ const KEPT = new RegExp(
     .join('|')})`,
 );
 
-/** Reverses the order of the words between commas and periods, and the inner letters of a single word. */
+/** Reverses the order of the words between commas and periods, or the inner letters of a text of one word. */
 const otherWords = (text: string): string =>
   text
     .split(KEPT)
-    .map((part) =>
-      KEPT.test(part) ? part : part.replace(/[^\s,.;:?!][^,.;:?!]*(?<!\s)/g, reversed),
-    )
+    .map((part) => {
+      if (KEPT.test(part)) return part;
+      if (text.includes(' ')) return part.replace(/[^\s,.;:?!][^,.;:?!]*(?<!\s)/g, reversed);
+      return part.replace(/(?<=[a-z])[a-z]{2,}(?=[a-z])/gi, (inner) =>
+        [...inner].reverse().join(''),
+      );
+    })
     .join('');
 
-const reversed = (words: string): string =>
-  words.includes(' ')
-    ? words.split(' ').reverse().join(' ')
-    : words.replace(/(?<=[a-z])[a-z]{2,}(?=[a-z])/gi, (inner) => [...inner].reverse().join(''));
+const reversed = (words: string): string => words.split(' ').reverse().join(' ');
 
 const otherFigure = (text: string): string =>
   text.replace(/\d/g, (digit) => String((Number(digit) % 9) + 1));
