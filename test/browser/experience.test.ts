@@ -33,13 +33,14 @@ const markedNow = (page: Page) =>
         .map((heading) => heading.textContent),
     );
 
-/** Returns the words of each element and its box in page coordinates. The link of a name on the hill is larger. */
+/** Returns the words of each element and its box, or the box of words on the hill, in page coordinates. */
 const boxesOf = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      const box = element.matches('.hill-name') ? range : element;
+      const box =
+        element.closest('.scene-words') || element.matches('.hill-name') ? range : element;
       const { left, right, top, bottom } = box.getBoundingClientRect();
       const words = element.textContent ?? '';
       return { words, left, right, top: top + scrollY, bottom: bottom + scrollY };

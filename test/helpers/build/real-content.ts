@@ -29,20 +29,21 @@ const KEPT = new RegExp(
     .join('|')})`,
 );
 
-/** Reverses the order of the words between commas and periods, or the inner letters of a text of one word. */
+/**
+ * Swaps each pair of words, or reverses the inner letters of a text of one word. The new text is as long as the old
+ * text, because a longer text may exceed a budget of the site.
+ */
 const otherWords = (text: string): string =>
   text
     .split(KEPT)
     .map((part) => {
       if (KEPT.test(part)) return part;
-      if (text.includes(' ')) return part.replace(/[^\s,.;:?!][^,.;:?!]*(?<!\s)/g, reversed);
+      if (text.includes(' ')) return part.replace(/([^\s,.;:?!]+) ([^\s,.;:?!]+)/g, '$2 $1');
       return part.replace(/(?<=[a-z])[a-z]{2,}(?=[a-z])/gi, (inner) =>
         [...inner].reverse().join(''),
       );
     })
     .join('');
-
-const reversed = (words: string): string => words.split(' ').reverse().join(' ');
 
 const otherFigure = (text: string): string =>
   text.replace(/\d/g, (digit) => String((Number(digit) % 9) + 1));
