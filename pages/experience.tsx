@@ -18,52 +18,49 @@ const pairOf = ({ slug }: ShownState) => `place-${slug}`;
 /** Renders the Experience page: the hill, the grid of locations with their properties, and the career totals. */
 export function Experience() {
   return (
-    <>
-      <div className="places small-print">
-        <div className="scene sky">
-          <PageHeading className="scene-words" lead={experience.lead}>
-            {experience.heading}
-          </PageHeading>
-          <Hill />
-        </div>
-        <section className="wrap register" aria-labelledby="locations">
-          <div className="section-heading">
-            <h2 id="locations">{experience.locationsHeading}</h2>
-            <p className="caption">{experience.hillCaption}</p>
-          </div>
-          {/* Only phones show the switch. It has no content: style sheets read whether it is open. */}
-          <details className="register-switch">
-            <summary className="text-link" data-computed="">
-              <span className="when-shut">
-                {grid.showAll} {shown.number} {shown.noun}
-              </span>{' '}
-              <span className="when-open">{grid.showNames}</span>
-            </summary>
-          </details>
-          <div className="register-columns">
-            <ul role={LIST_ROLE}>
-              {locations.map((location) => (
-                <Entry key={location.name} {...location} />
-              ))}
-            </ul>
-            <div className="limit register-limit" id="selection">
-              <p>
-                <span data-computed="">{shown.number}</span>{' '}
-                <RichText>{grid.ofProperties}</RichText> <span data-computed="">{shown.units}</span>{' '}
-                <RichText>{grid.ofUnits}</RichText>
-              </p>
-              <Paragraph>{experience.limit}</Paragraph>
-              <Paragraph>{experience.selection.text}</Paragraph>
-            </div>
-          </div>
-        </section>
+    <div className="places small-print">
+      <div className="scene sky">
+        <PageHeading className="scene-words" lead={experience.lead}>
+          {experience.heading}
+        </PageHeading>
+        <Hill />
       </div>
+      <section className="wrap register" aria-labelledby="locations">
+        <div className="section-heading">
+          <h2 id="locations">{experience.locationsHeading}</h2>
+          <p className="caption">{experience.hillCaption}</p>
+        </div>
+        {/* Only phones show the switch. It has no content: style sheets read whether it is open. */}
+        <details className="register-switch">
+          <summary className="text-link" data-computed="">
+            <span className="when-shut">
+              {grid.showAll} {shown.number} {shown.noun}
+            </span>{' '}
+            <span className="when-open">{grid.showNames}</span>
+          </summary>
+        </details>
+        <div className="register-columns">
+          <ul role={LIST_ROLE}>
+            {locations.map((location) => (
+              <Entry key={location.name} {...location} />
+            ))}
+          </ul>
+        </div>
+      </section>
       <div className="earth register-totals">
         <div className="wrap">
           <Statistics items={experience.statistics} />
+          <div className="limit register-limit" id="selection">
+            <p>
+              <span data-computed="">{shown.number}</span> <RichText>{grid.ofProperties}</RichText>{' '}
+              <span data-computed="">{shown.units}</span> <RichText>{grid.ofUnits}</RichText>
+            </p>
+            <Paragraph>{experience.limit}</Paragraph>
+            <Paragraph>{experience.selection.text}</Paragraph>
+          </div>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
