@@ -12,6 +12,7 @@ import {
   countedAddress,
   readBody,
 } from '#supabase/functions/send-contact-email/request.ts';
+import { createResponses } from '#supabase/functions/send-contact-email/responses.ts';
 import { assert, test } from '../harness/suite.ts';
 import {
   formRequest,
@@ -245,6 +246,13 @@ for (const [what, request, fragment] of [
     await assertNothingArrived();
   });
 }
+
+test('a form on another allowed origin is redirected to that origin, below the same path', () => {
+  const other = 'https://firm.example';
+  const responses = createResponses(form({}, { origin: other }), [SITE, other], `${SITE}/base`);
+  const location = responses.accepted('7K2F-9Q4D').headers.get('location');
+  assert.is(location, `${other}/base/contact?reference=7K2F-9Q4D#message-sent`);
+});
 
 test('a form without script may have the longest message, with U+FFFD, % and +', async () => {
   // A form encodes each of these characters as nine bytes.

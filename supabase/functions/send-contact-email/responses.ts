@@ -17,7 +17,8 @@ export function isNavigation({ method, headers }: Request): boolean {
 
 /**
  * Creates the responses to a request, which `allowedOrigins` may read. A browser without script is redirected to the page
- * with the form, unless `siteUrl` is undefined because the setting is invalid.
+ * with the form, unless `siteUrl` is undefined because the setting is invalid. The page has the origin of the request,
+ * because browsers apply its form-action to the redirect.
  */
 export function createResponses(
   request: Request,
@@ -36,13 +37,14 @@ export function createResponses(
     'cache-control': 'no-store',
     vary: 'Origin',
   };
+  const site = siteUrl?.replace(/^https?:\/\/[^/]+/, allowed ?? '$&');
   const redirects = siteUrl !== undefined && isNavigation(request);
   const json = (status: number, body: object, headers: Readonly<Record<string, string>> = {}) =>
     Response.json(body, { status, headers: { ...common, ...headers } });
   const toPage = (fragment: string) =>
     new Response(null, {
       status: 303,
-      headers: { ...common, location: `${siteUrl}/contact${fragment}` },
+      headers: { ...common, location: `${site}/contact${fragment}` },
     });
 
   return {

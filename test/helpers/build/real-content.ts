@@ -11,7 +11,7 @@ import type { ProjectCopy } from './project-copy.ts';
 
 /** Fields that visitors don't read, such as ids, addresses, dates and files, and the cities and phone numbers. */
 const UNREAD =
-  /^(?:id|city|phone|icon|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact|topic|hash)$/;
+  /^(?:id|city|number|phone|icon|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact|topic|hash)$/;
 
 /** Matches a quoted text and the name of its field, or a quoted name, which ends with a colon. */
 const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")(:?)/g;
@@ -99,7 +99,7 @@ const unmarked = (file: string, text: string): string =>
     .replace(/\b(?:Example|Sample) (?=[A-Z]|entry)/g, 'Own ')
     .replace(/, sample: true \}/g, ' }')
     .replace(/\b[a-z-]+\.example\b/g, 'ascent-multifamily.com')
-    .replace(/^( *)reviewBy:(?= ')/gm, SOURCED);
+    .replace(/(?<!\bsource:.*\n)^( *)reviewBy:(?= ')/gm, SOURCED);
 
 /** Edits a file, unless a firm has made the change already. */
 function editOnce(project: ProjectCopy, file: string, change: (text: string) => string): void {
