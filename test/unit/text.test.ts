@@ -116,7 +116,7 @@ const emails = {
   'ada@example.com': [
     ...['\u200bada@example.com', '\ufeffada@example.com\u2060', '\u202aada@example.com\u202c'],
     ...['mailto:ada@example.com', 'MAILTO: ada@example.com?subject=Hi'],
-    '\u00a0mailto:ada@example.com\u200e',
+    ...['\u00a0mailto:ada@example.com\u200e', 'ad\u00ada@exam\u200bple.com'],
   ],
   'ada@xn--bcher-kva.example': [
     ...['ada@bücher.example', 'ada@bu\u0308cher.example', 'ada@BÜCHER.example'],
@@ -127,6 +127,7 @@ const emails = {
   'ada@Example.COM': ['ada@Example.COM'],
   [INVALID]: [
     ...['ada@bücher.example/x', 'ada@bücher.example:80', 'ada@b@ü.example', 'ada@ü..example'],
+    'ada@example.com\vbob@example.com',
     'ада@пример.рф',
   ],
 };

@@ -40,7 +40,7 @@ export const cleanHeader = (text: string): string =>
 
 /** Returns an email address without spaces, invisible characters, `mailto:` and `?subject=…` that a visitor copied. */
 export const trimAddress = (text: string): string =>
-  text.replace(/^[\s\p{C}\p{DI}]+|[\s\p{C}\p{DI}]+$/gu, '').replace(/^mailto:\s*([^?]*).*/i, '$1');
+  text.replace(/\p{DI}|^[\s\p{C}]+|[\s\p{C}]+$/gu, '').replace(/^mailto: *([^?]*).*/i, '$1');
 
 /**
  * Returns the text of an email field. Of `ada@bücher.example`, Chromium sends the domain as `xn--bcher-kva.example` and
