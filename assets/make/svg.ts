@@ -17,6 +17,8 @@ export function parseSvg(file: string, bytes: Uint8Array): Element {
     new Error(`${file}:${line}: ${reason}; correct the line, or export the drawing again.`);
   const lineOf = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
   if (text.includes('\ufffd')) throw invalid(lineOf('\ufffd'), 'the text is not in UTF-8');
+  const [, encoding = 'utf-8'] = /^<\?xml[^>]*encoding=["']([^"']*)/.exec(text) ?? [];
+  if (!/^utf-?8$/i.test(encoding)) throw invalid(1, `the encoding must be UTF-8, not ${encoding}`);
   let root: Element | null;
   try {
     root = parseXmlDocument(text).documentElement;
@@ -40,11 +42,14 @@ export function parseSvg(file: string, bytes: Uint8Array): Element {
   return root;
 }
 
+/** Four numbers with spaces or one comma between them; browsers ignore any other viewBox. */
+const VIEW_BOX = /^[-+.\de]+(?:(?:\s*,\s*|\s+)[-+.\de]+){3}$/i;
+
 /** Returns the viewBox of an SVG's root element, or undefined if it has none with a width and a height. */
 export function viewBoxOf(root: Element) {
   const viewBox = root.getAttribute('viewBox')?.trim() ?? '';
   const [, , width = 0, height = 0] = viewBox.split(/[\s,]+/).map(Number);
-  return width > 0 && height > 0 ? { viewBox, width, height } : undefined;
+  return VIEW_BOX.test(viewBox) && width > 0 && height > 0 ? { viewBox, width, height } : undefined;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };

@@ -67,7 +67,9 @@ for (const [what, svg, error] of [
   ['without a viewBox', `${start}/>`, / no viewBox in its <svg> element; add one/],
   ['without a width', `${start} viewBox="0 0 0 10"/>`, / no viewBox/],
   ['without a height', `${start} viewBox="0 0 10 0"/>`, / no viewBox/],
-  ['with words in its viewBox', `${start} viewBox="0 0 10 wide"/>`, / no viewBox/],
+  ['with words in its viewBox', `${start} viewBox="0 top 10 9"/>`, / no viewBox/],
+  ['with a fifth number in its viewBox', `${start} viewBox="0 0 10 9 8"/>`, / no viewBox/],
+  ['with an empty number in its viewBox', `${start} viewBox="0,,0 10 9"/>`, / no viewBox/],
   ['with an open tag', drawn('<g><path/>'), /2: .*found end tag "svg" but expected "g" at `/],
   ['with an entity of HTML', drawn('<text>a&nbsp;b</text>'), /2: .*unknown entity "nbsp"/],
   ['with a bare ampersand', drawn('<title>A & B</title>'), /2: browsers can't read it/],
@@ -79,6 +81,7 @@ for (const [what, svg, error] of [
   ['that is empty', '', /1: browsers can't read it/],
   ['without the namespace', '\n<svg viewBox="0 0 9 9"/>', /2: browsers need <svg xmlns=/],
   ['that is HTML', '<html/>', /1: browsers need <svg/],
+  ['that declares another encoding', "<?xml version='1.0' encoding='x'?>", /1: .* UTF-8, not x;/],
   ['in another encoding', latin, /2: the text is not in UTF-8/],
   ['with a picture in another file', drawn('<image href="a.png"/>'), /2: .*no other file.*a\.png/],
 ] as const) {
