@@ -59,6 +59,14 @@ test('a missing drawing stops the build and names the folder', async () => {
   assert.match(await messageOf(element(Pictured)), 'there is no "nowhere.svg" in assets/drawings');
 });
 
+test('a drawing is found by its name in either Unicode form', async () => {
+  const [drawing] = assets.pictures.drawings.values();
+  const drawings = new Map([['se\u00f1ora', drawing], ...assets.pictures.drawings]);
+  const Pictured = () => element('img', { src: usePage().site.drawing('sen\u0303ora').path });
+  const { html } = await renderWith(assets.pictures, { drawings }, element(Pictured));
+  assert.match(html, `<img src="${drawing?.path}"`);
+});
+
 const [first = 'states', second = first] = Object.keys(claims) as ClaimId[];
 
 const { figures: words } = siteWords;

@@ -60,7 +60,8 @@ export async function renderSite(
     locationNames: pictures.locationNames,
     themeColors: { light: paper.day.paper, dark: paper.night.paper },
     lockup,
-    drawing: (name) => known(pictures.drawings.get(name), 'assets/drawings', `${name}.svg`),
+    drawing: (name) =>
+      known(pictures.drawings.get(name.normalize('NFC')), 'assets/drawings', `${name}.svg`),
     photograph: pictures.findPhotograph,
     image: (name) => known(images.get(name), 'assets/make/logo.ts', name).path,
     icon: (name) => ({
