@@ -120,16 +120,13 @@ async function reviewPicture(review: Review, name: string, take: () => Promise<B
   return review(file, picture);
 }
 
-/** Loads Home without the animated windows of its hero: an SVG in an `<img>` ignores emulated reduced motion. */
-async function holdWindows(page: Page): Promise<void> {
-  await page.route(/\/hero-[^/]+\.svg$/, async (route) => {
+/** Stops the animated windows of Home's hero: an SVG in an `<img>` ignores emulated reduced motion. */
+const holdWindows = (page: Page) =>
+  page.route(/\/hero-[^/]+\.svg$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('@keyframes on', '@keyframes off');
     await route.fulfill({ response, body });
   });
-  await page.reload();
-  await page.unrouteAll();
-}
 
 const openMenu = (page: Page) => page.getByRole('button', { name: siteWords.menu.open }).click();
 const focusTerm = (page: Page) => page.locator('main .term').first().focus();
@@ -241,21 +238,20 @@ export async function sweepView(
     const report = (what: string, lines: readonly string[]) =>
       errors.push(...lines.map((line) => `${path}: ${what}: ${line}`));
     for (const check of checks) report(check.name, await check(page));
-    let isUsed = checks.length > 0;
+    if (path === '/') await holdWindows(page);
     for (const [view, size] of Object.entries(pictures)) {
-      // The checks leave menus open, and print checks change the media.
-      await page.emulateMedia({ media: null });
-      await page.setViewportSize(size);
-      if (isUsed) await page.goto(path);
-      if (path === '/') await holdWindows(page);
       const name = `${fileName(path)}-${view}`;
-      const take = () => takePicture(page, view === 'paper');
-      // The lit windows of this picture differ between runs; `used-home-desktop` shows the first screen.
-      if (name !== 'home-desktop') report(view, await reviewPicture(review, name, take));
+      const take = async () => {
+        await page.emulateMedia({ media: null });
+        await page.setViewportSize(size);
+        // Checks leave menus open, and a picture ends the emulation of touch.
+        await page.goto(path);
+        return takePicture(page, view === 'paper');
+      };
+      report(view, await reviewPicture(review, name, take));
       if (view === 'desktop') report('keyboard', await recordKeyboard(page, path, review));
       if (view === 'phone' && path === largestState) report('menu', await recordMenu(page, review));
       const use = uses[name];
-      isUsed = use !== undefined;
       if (!use) continue;
       await page.setViewportSize(size);
       await jumpTo(page, 0);
@@ -265,6 +261,7 @@ export async function sweepView(
       report('used', await usedErrors(page));
       await page.mouse.move(0, 0);
     }
+    if (path === '/') await page.unrouteAll();
     await page.emulateMedia({ media: null });
     await page.setViewportSize(options.viewport ?? phone);
   };
