@@ -10,8 +10,8 @@ import type { Link } from '#data/types.ts';
 type ViewName = keyof typeof notFound;
 
 /**
- * Renders the 404 page with two views: one for an unknown state, one for any other unknown path. Without script, the
- * page shows `view`; with script, `client/not-found.ts` chooses the view by the path.
+ * Renders the 404 page. It contains one view for an unknown state and one for any other unknown path. `view` is the view
+ * that shows without script; `client/not-found.ts` shows the view that matches the path.
  */
 export function NotFound({ view }: { readonly view: ViewName }) {
   const { page, state } = notFound;

@@ -144,7 +144,7 @@ test('a changed field or a sent form restores its own error, even after two erro
 test('invisible characters around a pasted email address and a link are removed, and other text stays as it is', async () => {
   const page = await openForm();
   const email = field(page, 'email');
-  // A visitor may paste an address before the script that corrects it has loaded.
+  // A visitor may paste an address before the page's script has loaded.
   await page.reload();
   await email.evaluate((input) => {
     input.focus();

@@ -33,7 +33,7 @@ const markedNow = (page: Page) =>
         .map((heading) => heading.textContent),
     );
 
-/** Returns the words of each element and its box, or the box of words on the hill, in page coordinates. */
+/** Returns the text and the box of each element, in page coordinates; on the hill, the box is that of the text. */
 const boxesOf = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.map((element) => {

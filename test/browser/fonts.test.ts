@@ -7,7 +7,7 @@ import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, sweep } = await siteSuite();
 
-/** A line that breaks differently in the fallback font shifts the text below by up to 0.04. */
+/** The layout shift of a page on which a line breaks differently in the fallback font. */
 const MOST = 0.05;
 
 /** Returns the width of a text in each fallback font, as a share of its width in the web font. */

@@ -155,7 +155,7 @@ onPhone(
   },
 );
 
-test('the page logs a module that fails or does not exist, and starts all others', async () => {
+test('the page logs a module that throws or does not exist, and still starts the other modules', async () => {
   const { page, complaints } = await open({ viewport: phone });
   await page.route(here, async (route) => {
     const response = await route.fetch();

@@ -31,7 +31,7 @@ if (!state) throw new Error('there is no state');
 
 addProperty(project, state);
 addPerson(project);
-// A firm may have no other sample content left.
+// Marks one entry, because a firm may have replaced all sample content.
 project.edit('data/people.ts', (text) =>
   text.replace(`id: '${newPerson.id}',`, '$& sample: true,'),
 );
@@ -126,7 +126,7 @@ test('without a drawing file, a property is drawn from its data, and a person ge
   assert.is(window.getAttribute('alt'), '');
 });
 
-test('if no target has a net figure, Target Investments and the schedule of figures call the targets gross', () => {
+test('without net figures, Target Investments and the schedule of figures label the targets gross', () => {
   const targets = Object.entries<Claim>(claims).filter(([, { kind }]) => kind === 'target');
   for (const [id] of targets)
     assert.match(words(one(open('/disclaimer'), `#figure-${id}`)), siteWords.figures.gross);

@@ -53,7 +53,7 @@ function wholeDist(folder: string): string {
   return list;
 }
 
-test('five builds at the same time all succeed, and dist has the complete site of one of them', async () => {
+test('five simultaneous builds succeed, and dist contains the complete output of one build', async () => {
   const { folder, aside, write } = makeFolder();
   const turns = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? 'new' : 'old'));
   const builds = Array.from({ length: 5 }, () => write(turns));

@@ -377,8 +377,8 @@ insert into messages (message, company, state) values ('links', 'Cheap', 'filter
 insert into messages (message, name, state, unsure, attempts, rejections, seen_at) values ('more', 'Bob', 'held', 3, 9, 1, ago('0'))
 update messages set due_at = ago('-1 day'), state_at = ago('1 hour')
 (select dismiss({1}) from messages where message = 'links') → {3}
-list($$state = 'dismissed' and least(state_at, seen_at) > ago('1 minute')$$) → {2}
-(select sum(release(reference)) from messages where state = 'dismissed') → {3}
+list($$state = 'dismissed' and state_at > ago('1 minute') and seen_at > ago('1 minute')$$) → {2}
+(select sum(release(concat(' ', lower(reference)))) from messages where state = 'dismissed') → {3}
 list($$state = 'waiting' and (unsure, attempts, rejections) = (0, 0, 0) and seen_at is null$$) → {2}
 list($$state = 'waiting' and due_at <= clock_timestamp() and state_at > ago('1 minute')$$) → {2}
 

@@ -57,7 +57,7 @@ export function suite<T = uvu.Context>(): uvu.Test<T> {
 export const test = suite();
 
 /**
- * Runs each suite that has a chosen test.
+ * Runs every suite with at least one test that matches `-t`, or every suite without `-t`.
  *
  * @param queue the queue of uvu, to which each suite adds its run
  */

@@ -40,7 +40,7 @@ function hill() {
     { name: 'Elsewhere' },
   ];
   const { drawings, positions, preview } = drawnFromData(places, { has: () => false });
-  const kept = /\/$|hill-day|small-night|place-0-day|place-1-narrow-night/;
+  const kept = /\/(?:-night)?$|hill-day|small-night|place-0-day|place-1-narrow-night/;
   const parts = [...drawings].filter(([name]) => kept.test(name));
   const texts = parts.map(([, { bytes }]) => Buffer.from(bytes).toString());
   return [...texts, hillRules(positions), Buffer.from(preview).toString()];

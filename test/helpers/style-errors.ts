@@ -110,7 +110,7 @@ export function sizeErrors(styles: Files): readonly string[] {
       const [, ofFont] =
         (prop === 'font' && /^(?:\d+ )?(.+?)(?:\s*\/\s*[^/]+)?$/.exec(value)) || [];
       const size = (ofFont ?? value).trim();
-      // The window may limit a size: `min(var(--h1), 10.4svh)`, also for large letters: `max(5vw, 1rem)`.
+      // The window may limit a size: `min(var(--h1), 10.4svh)` or `min(var(--h1), max(5vw, 1rem))`.
       const [, token = size] = /^(?:min|max)\(([^,]+),(?:[^,]+| max\([^()]+\))\)$/.exec(size) ?? [];
       if (sizes.has(token) || /^calc\([\d.]+ \* var\(--unit\)\)$/.test(size)) return;
       errors.push(

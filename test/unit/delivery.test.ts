@@ -69,7 +69,7 @@ test('a delivery mails at most ten messages over each of at most five connection
   }
 });
 
-test('the function records that a mail was sent, even if the database fails for almost ten seconds', async () => {
+test('a delivery records a sent mail even if the database is down for almost ten seconds', async () => {
   const timer = mock.method(globalThis, 'setTimeout', (work: () => void) => setImmediate(work));
   let tries = 0;
   const record = async () => {

@@ -214,7 +214,7 @@ const mistakes: readonly (readonly [Change, ...lines: string[]])[] = [
     header(/^\/$/, 'cache-control', 'max-age=86400'),
     'error browsers keep … /: Cache-Control is "max-age=86400"',
   ],
-  [header(/ts\/start/, 'cache-control', 'no-cache'), `error browsers keep … ${ASSET}: Cache-C`],
+  [header(/ts\/start/, 'cache-control', 'max-age=60'), `error browsers keep … ${ASSET}: Cache-C`],
   [header(/gone/, 'cache-control', IMMUTABLE), 'error browsers keep … gone-01234567.js: Cache-C'],
   [header(/start/, 'content-type', 'text/plain'), `${HTML} … ${ASSET}: Content-Type is "text/pl`],
   [header(/texas$/, 'content-type', 'text/html'), `${HTML} … : /experience/texas: Content-Type`],
@@ -246,7 +246,7 @@ const mistakes: readonly (readonly [Change, ...lines: string[]])[] = [
   [body(/verify-no-such-state$/, ERROR.body), `warning an unknown state … ${STATE}: not exp`],
   [status(/^\/404$/, 200), 'warning the addresses of the error … /404: status 200 with 404.html; '],
   [status(/^\/assets\/$/, 200), 'error no folder is listed … /assets/: status 200; '],
-  [status(/env/, 206), 'error files that start with a dot … /.env: status 206, /assets/.env'],
+  [status(/env|git/, 206), 'error files that start with a dot … /.env: status 206, /.git/config'],
   [
     status(/^\/(?:%|x)/, 500),
     'warning no address makes the host fail … /%00: status 500, … status 500, and 1 more; ',
@@ -375,7 +375,10 @@ test('npm run verify prints one line per kind of difference, warns of a preview 
     `warning    built for ${live}: its links lead there, not to ${live}/ascent`,
     'warning    not built by npm run release: search engines may not index it',
   ]);
-  assert.match(lines.at(-1) ?? '', / are the same, 4 are not; \d\d checks passed, 0 errors, /);
+  assert.match(
+    lines.at(-1) ?? '',
+    /^20 files and pages are the same, 4 are not; \d\d checks passed, 0 errors, /,
+  );
 });
 
 test('npm run verify rejects a damaged checksum list and an invalid address', async () => {

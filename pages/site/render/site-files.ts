@@ -3,8 +3,9 @@ import { basePath, underBase } from './addresses.ts';
 import type { RenderedPage } from './render.tsx';
 
 /**
- * Returns the web manifest, the sitemap, and robots.txt, by path in `dist`. robots.txt allows crawling only for a
- * `release`; crawlers ignore the file below a path: https://www.rfc-editor.org/rfc/rfc9309#section-2.3
+ * Returns the web manifest, the sitemap, and robots.txt, by path in `dist`. robots.txt blocks crawlers unless
+ * the build is a `release`. Crawlers read it only at the root of an origin:
+ * https://www.rfc-editor.org/rfc/rfc9309#section-2.3
  */
 export function siteFiles(
   pages: readonly RenderedPage[],

@@ -17,8 +17,8 @@ export function isNavigation({ method, headers }: Request): boolean {
 
 /**
  * Creates the responses to a request, which `allowedOrigins` may read. A browser without script is redirected to the page
- * with the form, unless `siteUrl` is undefined because the setting is invalid. The page has the origin of the request,
- * because browsers apply its form-action to the redirect.
+ * with the form, unless `siteUrl` is undefined because the setting is invalid. The redirect stays on the origin that sent
+ * the form, because that page's Content Security Policy (`form-action`) blocks a redirect to another origin.
  */
 export function createResponses(
   request: Request,

@@ -11,7 +11,7 @@ const freeName =
   [...locations, { name: 'Wyoming' }, { name: 'Idaho' }].find(({ name }) =>
     states.every((state) => state.name !== name),
   )?.name ?? '';
-// Names that are still free, also in a copy of a changed copy.
+// The project may itself be a copy with these additions, so each name must be unused.
 const properties = states.flatMap((state) => state.properties);
 const initial = [...'abcdefgh'].find((each) => people.every(({ id }) => id !== `robin-${each}`));
 const court = [9, 10, 11, 12].find((each) =>

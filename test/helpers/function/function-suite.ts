@@ -56,8 +56,8 @@ function createTestFunction(values: Readonly<Record<string, string>>) {
 }
 
 /**
- * Starts Postgres, a mail server and the contact function for one test file. Before each test, it empties the tables and
- * the mailbox, and restarts the function. `postgres` adds options to the Postgres command.
+ * Starts Postgres, a mail server and the contact function for one test file. Each test starts with empty tables, an empty
+ * mailbox, and a new instance of the function. `postgres` adds options to the Postgres command.
  */
 export async function functionSuite(postgres?: readonly string[]) {
   const database = await startPostgres(postgres);
