@@ -111,10 +111,10 @@ async function takePicture(page: Page, isPaper: boolean): Promise<Buffer> {
   return webp(Buffer.from(data, 'base64'));
 }
 
-/** Reviews a picture. A busy browser may leave out a drawing, so a changed picture is taken again. */
+/** Reviews a picture. A busy browser may fail to take it, or leave out a drawing, so it is taken again. */
 async function reviewPicture(review: Review, name: string, take: () => Promise<Buffer>) {
   const file = `pictures/${name}.webp`;
-  let picture = await take();
+  let picture = await take().catch(take);
   for (let tries = 2; tries > 0 && (await compare(file, picture)).length > 0; tries--)
     picture = await take();
   return review(file, picture);
@@ -261,7 +261,7 @@ export async function sweepView(
       report('used', await usedErrors(page));
       await page.mouse.move(0, 0);
     }
-    if (path === '/') await page.unrouteAll();
+    if (path === '/') await page.unrouteAll({ behavior: 'wait' });
     await page.emulateMedia({ media: null });
     await page.setViewportSize(options.viewport ?? phone);
   };
