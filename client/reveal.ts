@@ -8,7 +8,7 @@ const STOPPED = 300;
 /**
  * Fades in the children of `root` once, as they scroll into view.
  *
- * After the first scroll or pointer movement, an item below the window gets `data-reveal="waiting"`. When its top is
+ * After the first scroll, an item below the window gets `data-reveal="waiting"`. When its top is
  * inside the window by 8%, or by less when scrolling stops, it gets `data-reveal="shown"`. Items that enter together
  * start `data-reveal-step` ms apart. Styles show all items on paper and with reduced motion. After a jump (find in page,
  * an anchor) and after going back, every item shows at once, because the visitor may land anywhere.
@@ -35,8 +35,8 @@ export function reveal(root: HTMLElement): void {
     for (const item of items) item.dataset.reveal = 'all';
   };
 
-  // Waiting for the first event shows the whole page to audit tools, which never scroll.
-  on(window, 'pointerover scroll', () => {
+  // Before the first scroll, all items show: audit tools never scroll, and a pointer may be reported that never moved.
+  on(window, 'scroll', () => {
     if (Math.abs(scrollY - last) > innerHeight / 2) showAll();
     last = scrollY;
     show(INSIDE);

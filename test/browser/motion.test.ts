@@ -123,7 +123,7 @@ test('scrolling to the end, a jump, and going back to a page show every item', a
 test('focusing a link in a list that waits for its reveal shows the whole list at once', async () => {
   const { page } = await open({ viewport });
   await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).hover();
+  await beginToScroll(page);
   const list = page.locator('[data-module="reveal"]:has([data-reveal="waiting"] a)').first();
   const states = await list.evaluate((element) => {
     element.querySelector<HTMLElement>('[data-reveal="waiting"] a')?.focus();
