@@ -15,11 +15,7 @@ export function clone(selector: string): HTMLElement {
 }
 
 /** Listens on `target` for each of the space-separated `types`. */
-export function on<E extends Event>(
-  target: EventTarget,
-  types: string,
-  listener: (event: E) => void,
-): void {
+export function on<E extends Event>(target: EventTarget, types: string, listener: (event: E) => void): void {
   for (const type of types.split(' ')) target.addEventListener(type, listener as EventListener);
 }
 

@@ -78,11 +78,7 @@ export function prepare(form: HTMLFormElement): void {
  * @returns the sentence with the message's reference, or an empty string if the response has none
  * @throws SendError if supabase-js reports an error; any other response is a success, whatever its body
  */
-export async function send(
-  form: HTMLFormElement,
-  body: ContactMessage,
-  signal: AbortSignal,
-): Promise<string> {
+export async function send(form: HTMLFormElement, body: ContactMessage, signal: AbortSignal): Promise<string> {
   const isFilled = find<HTMLInputElement>(form, `[name=${HONEYPOT_FIELD}]`).value !== '';
   const headers: Record<string, string> = isFilled ? { [HONEYPOT_HEADER]: HONEYPOT_FIELD } : {};
   const { messages } = connect(form);

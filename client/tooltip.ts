@@ -10,8 +10,7 @@ const MARGIN_PX = 8;
 /** Minimum distance from the sides of the window, px: the width of the narrowest gutter. */
 const GUTTER_PX = 20;
 
-const termAt = (target: EventTarget | null) =>
-  (target as Element).closest<HTMLElement>('[data-tip]');
+const termAt = (target: EventTarget | null) => (target as Element).closest<HTMLElement>('[data-tip]');
 
 /**
  * Shows what a figure counts (`components/figure.tsx`) or what a term means (`components/rich-text.tsx`) while the pointer
@@ -48,21 +47,17 @@ export function tooltips(root: HTMLElement): void {
     placeTip(tip, term, root);
   };
 
-  on<PointerEvent>(
-    document.documentElement,
-    'pointerover pointerleave',
-    ({ target, pointerType }) => {
-      const isOnFocus = tip.isConnected && term?.matches(':focus-visible');
-      // Lifting a finger also fires pointerleave; on touch screens, only taps count.
-      if (pointerType === 'touch' || isOnFocus || tip.contains(target as Node)) return;
-      const over = termAt(target);
-      if (over === term) return;
-      close();
-      if (!over) return;
-      term = over;
-      timer = setTimeout(open, Date.now() - closedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS, over);
-    },
-  );
+  on<PointerEvent>(document.documentElement, 'pointerover pointerleave', ({ target, pointerType }) => {
+    const isOnFocus = tip.isConnected && term?.matches(':focus-visible');
+    // Lifting a finger also fires pointerleave; on touch screens, only taps count.
+    if (pointerType === 'touch' || isOnFocus || tip.contains(target as Node)) return;
+    const over = termAt(target);
+    if (over === term) return;
+    close();
+    if (!over) return;
+    term = over;
+    timer = setTimeout(open, Date.now() - closedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS, over);
+  });
 
   on(root, 'focusin', ({ target }) => {
     const focused = !touch && (target as Element).matches(':focus-visible') && termAt(target);
@@ -117,8 +112,7 @@ function placeTip(tip: HTMLElement, term: HTMLElement, root: HTMLElement): void 
       return box.bottom > y && box.top < y + height && box.right > x && box.left < x + width;
     });
   const isBelow =
-    below + height <= clientHeight &&
-    (above < root.offsetTop || (coversLabel(above) && !coversLabel(below)));
+    below + height <= clientHeight && (above < root.offsetTop || (coversLabel(above) && !coversLabel(below)));
   tip.toggleAttribute('data-below', isBelow);
   const y = Math.max(0, isBelow ? below : above);
   tip.style.cssText = `left: ${x}px; top: ${y}px; --tick: ${left - x}px`;

@@ -49,11 +49,7 @@ export function Head({ contentSecurityPolicy, style }: HeadProps) {
       <script type="module" src={site.script} />
       {site.reloadScript && <script type="module" src={site.reloadScript} />}
       {/* Browsers use the first theme color that matches. */}
-      <meta
-        name="theme-color"
-        content={site.themeColors.dark}
-        media="(prefers-color-scheme: dark)"
-      />
+      <meta name="theme-color" content={site.themeColors.dark} media="(prefers-color-scheme: dark)" />
       <meta name="theme-color" content={site.themeColors.light} />
       <link rel="icon" href={site.image('favicon.svg')} type="image/svg+xml" />
       <link rel="icon" href={site.image('favicon-32.png')} sizes="32x32" type="image/png" />

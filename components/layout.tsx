@@ -15,11 +15,7 @@ export function Body({ children }: { readonly children: ReactNode }) {
         {siteWords.skip}
       </a>
       <Header />
-      <main
-        id="content"
-        tabIndex={-1}
-        data-module={route.status === 404 ? 'not-found' : 'tooltips'}
-      >
+      <main id="content" tabIndex={-1} data-module={route.status === 404 ? 'not-found' : 'tooltips'}>
         {children}
         {!route.parent && <FiguresLine />}
         {route.status === 200 && <Tooltip />}

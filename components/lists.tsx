@@ -7,8 +7,7 @@ import type { ReactElement, ReactNode } from 'react';
 export const LIST_ROLE = 'list';
 
 /** Returns the attributes of a list whose items fade in (`client/reveal.ts`), those that enter together `step` ms apart. */
-export const reveal = (step: number) =>
-  ({ 'data-module': 'reveal', 'data-reveal-step': step }) as const;
+export const reveal = (step: number) => ({ 'data-module': 'reveal', 'data-reveal-step': step }) as const;
 
 /** Puts a separator between elements with keys: "a, b, c". */
 export const joined = (elements: readonly ReactElement[], separator: string) =>

@@ -102,15 +102,7 @@ export function Photograph(props: PhotographProps) {
   return (
     <picture className={className}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <img
-        src={path}
-        srcSet={srcSet}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        {...loadingOf(props)}
-      />
+      <img src={path} srcSet={srcSet} sizes={sizes} width={width} height={height} alt={alt} {...loadingOf(props)} />
     </picture>
   );
 }

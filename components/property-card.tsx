@@ -45,12 +45,7 @@ export function PropertyCard(props: PropertyCardProps) {
       {photo ? (
         <Photograph file={photo} alt={photoAlt} crop="property" sizes={SIZES} first={first} />
       ) : (
-        <Drawing
-          name={drawing}
-          day={drawing}
-          alt={`${state.drawingAltPrefix}${kind}`}
-          first={first}
-        />
+        <Drawing name={drawing} day={drawing} alt={`${state.drawingAltPrefix}${kind}`} first={first} />
       )}
       {nightPreview && !photo && <NightPreview name={`${drawing}-night`} />}
       <figcaption data-computed="">
@@ -69,9 +64,7 @@ export function PropertyCard(props: PropertyCardProps) {
 /** Shows the night version over the day version on hover. */
 function NightPreview({ name }: { readonly name: string }) {
   const { path, width, height } = usePage().site.drawing(name);
-  return (
-    <img className="night-preview" src={path} width={width} height={height} alt="" loading="lazy" />
-  );
+  return <img className="night-preview" src={path} width={width} height={height} alt="" loading="lazy" />;
 }
 
 /** Explains the drawings if any of the properties has no photograph. */

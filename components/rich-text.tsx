@@ -19,16 +19,12 @@ const PLACEHOLDER = /^\{(?<kind>[a-z]+):(?<target>[^{}|]+)(?:\|(?<label>[^{}]+))
 const isClaim = (id: string): id is ClaimId => Object.hasOwn(claims, id);
 
 const parseText = (text: Text): readonly Part[] =>
-  text
-    .split(/(\{[^{}]*\})/)
-    .map((part) => (/[{}]/.test(part) ? readPlaceholder(part) : { words: part, shown: part }));
+  text.split(/(\{[^{}]*\})/).map((part) => (/[{}]/.test(part) ? readPlaceholder(part) : { words: part, shown: part }));
 
 function readPlaceholder(part: string): Part {
   const { kind, target = '', label } = PLACEHOLDER.exec(part)?.groups ?? {};
   if (!kind) {
-    throw new Error(
-      `a placeholder is not closed, or has no kind, in "${part}"; see data/types.ts.`,
-    );
+    throw new Error(`a placeholder is not closed, or has no kind, in "${part}"; see data/types.ts.`);
   }
   if (kind === 'claim' && isClaim(target) && label === undefined)
     return { words: claims[target].words, shown: <Figure id={target} />, isFigure: true };

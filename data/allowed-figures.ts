@@ -9,8 +9,7 @@ import { privacy } from './pages/privacy.ts';
 export const allowedFigures: Readonly<Record<string, string>> = {
   [`© ${firm.copyrightYear}`]: 'Year of the copyright, from data/firm.ts.',
   ...(firm.legalName && {
-    [`formed in ${firm.legalName.formed}`]:
-      'Year in which the legal entity was formed, from data/firm.ts.',
+    [`formed in ${firm.legalName.formed}`]: 'Year in which the legal entity was formed, from data/firm.ts.',
   }),
   [experience.selection.period]: 'The years of the properties that the site shows.',
   '31 were bought, 14 financed and 8 overseen':
@@ -21,15 +20,13 @@ export const allowedFigures: Readonly<Record<string, string>> = {
   'Rule 506(c)': 'A rule of the Securities and Exchange Commission, not a count.',
   'K-1s': 'The name of a tax form.',
   'call 911': 'The emergency number.',
-  'Six communities with 912 apartments':
-    'What the firm owns today; data/firm.ts marks and dates the sentence.',
+  'Six communities with 912 apartments': 'What the firm owns today; data/firm.ts marks and dates the sentence.',
   'September 30, 2025': 'The date of the sentence on what the firm owns today.',
   'Rule 501': 'A rule of the Securities and Exchange Commission, not a count.',
   'Securities Act of 1933': 'The name of a law.',
   'T-12': 'The name of a financial statement for the trailing twelve months.',
   '29 to 44 years old in 2025': 'The ages of millennials, who were born from 1981 to 1996.',
-  'stands for one million':
-    'The scale of drawings on Why Multifamily?, which disappear when their figure changes.',
+  'stands for one million': 'The scale of drawings on Why Multifamily?, which disappear when their figure changes.',
   'mm stands for million': 'Explains the letters of the registered figure beside it.',
   [`${privacy.retentionMonths} months`]: 'The retention period of mailed messages.',
   [`${privacy.undecidedRetentionDays} days`]: 'The retention period of undecided messages.',

@@ -1,7 +1,5 @@
 /** A roof in `assets/hill/roofs.ts`. */
-type Roof =
-  | ('butterfly' | 'chimneys' | 'crown' | 'fin' | 'gable')
-  | ('hip' | 'saw' | 'slab' | 'tank' | 'tile');
+type Roof = ('butterfly' | 'chimneys' | 'crown' | 'fin' | 'gable') | ('hip' | 'saw' | 'slab' | 'tank' | 'tile');
 
 /** Wall material, which determines the tint. In a `row`, each house has its own front. */
 export type Wall = 'boards' | 'brick' | 'concrete' | 'row' | 'stucco';

@@ -78,8 +78,7 @@ const market = {
 const target = {
   kind: 'target',
   disclosure: 'returns',
-  assumptions:
-    'the holding period shown here, the debt we accept, and an exit cap rate above the one at purchase',
+  assumptions: 'the holding period shown here, the debt we accept, and an exit cap rate above the one at purchase',
   asOf: '2025-11-01',
   reviewBy: '2027-03-31',
   owner: 'Partner, Capital and Reporting',

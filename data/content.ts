@@ -3,13 +3,7 @@ import { disclosures } from './disclosures.ts';
 import { firm } from './firm.ts';
 import { glossary } from './glossary.ts';
 import { propertySubmission } from './mail.ts';
-import {
-  disclaimerLink,
-  navigation,
-  portalLink,
-  privacyLink,
-  residentsLink,
-} from './navigation.ts';
+import { disclaimerLink, navigation, portalLink, privacyLink, residentsLink } from './navigation.ts';
 import { advantage } from './pages/advantage.ts';
 import { companyOverview } from './pages/company-overview.ts';
 import { contact } from './pages/contact.ts';

@@ -73,8 +73,7 @@ export const firm: Firm = {
     sample: true,
   },
   holdings: {
-    statement:
-      'Six communities with 912 apartments in Georgia, Oklahoma and Virginia, as of September 30, 2025.',
+    statement: 'Six communities with 912 apartments in Georgia, Oklahoma and Virginia, as of September 30, 2025.',
     sample: true,
   },
   structure: {

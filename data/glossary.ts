@@ -8,14 +8,12 @@ const meanings: Readonly<Record<string, string>> = {
   'equity multiple':
     'All cash an investor receives over the life of an investment, divided by the cash paid in. It ignores time.',
   LTV: 'Loan-to-value: the loan divided by the value of the property. A higher ratio magnifies both gains and losses.',
-  'senior debt':
-    'The first mortgage. Its lender is paid first and can take the property if it is not paid.',
+  'senior debt': 'The first mortgage. Its lender is paid first and can take the property if it is not paid.',
   'preferred equity':
     'Capital, called pref for short, that is paid after the lender and before the common owners, at a set rate.',
   mezzanine:
     'A loan, called mezz for short, behind the first mortgage, secured by the ownership interests instead of the building.',
-  'capital stack':
-    'All the money in a property, in the order it is repaid: lender first, owners last.',
+  'capital stack': 'All the money in a property, in the order it is repaid: lender first, owners last.',
   'assumable debt':
     'A seller’s loan that a buyer may take over, with its rate and remaining term, if the lender consents.',
   'value-add':
@@ -23,8 +21,7 @@ const meanings: Readonly<Record<string, string>> = {
   NOI: 'Net operating income: rent and other income less operating expenses, before debt payments, capital work and income tax.',
   'cap rate':
     'Capitalization rate: a year’s net operating income divided by the price. When the rate rises, value falls.',
-  'rent roll':
-    'The list of every apartment with its resident’s lease dates, rent, charges and any balance owed.',
+  'rent roll': 'The list of every apartment with its resident’s lease dates, rent, charges and any balance owed.',
   'T-12': 'The income and expense statement of the trailing twelve months, shown month by month.',
   LOI: 'Letter of intent: price and main terms in writing, usually not binding, before a purchase agreement is drafted.',
   JV: 'Joint venture: two or more parties own one property together under an agreement on capital, control and profit.',
@@ -44,7 +41,6 @@ const meanings: Readonly<Record<string, string>> = {
 const idOf = (term: string): string => term.toLowerCase().replaceAll(' ', '-');
 
 /** The terms by id. */
-export const glossary: Readonly<Record<string, { term: string; meaning: string }>> =
-  Object.fromEntries(
-    Object.entries(meanings).map(([term, meaning]) => [idOf(term), { term, meaning }]),
-  );
+export const glossary: Readonly<Record<string, { term: string; meaning: string }>> = Object.fromEntries(
+  Object.entries(meanings).map(([term, meaning]) => [idOf(term), { term, meaning }]),
+);

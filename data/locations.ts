@@ -16,8 +16,7 @@ export function drawingOf(slug: string, name: string): string {
   return [slug, ...(basic.match(/[a-z0-9]+/g) ?? [])].join('-');
 }
 
-const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
-  a.name < b.name ? -1 : 1;
+const byName = (a: { readonly name: string }, b: { readonly name: string }) => (a.name < b.name ? -1 : 1);
 
 export const states: readonly ShownState[] = Object.entries(statesBySlug)
   .map(([slug, state]) => {
@@ -60,9 +59,7 @@ const walk: readonly string[] = (
 ).split(', ');
 
 /** Sorts locations in the order of the walk, with unknown locations last. */
-export function alongTheWalk<Place extends { readonly name: string }>(
-  places: readonly Place[],
-): readonly Place[] {
+export function alongTheWalk<Place extends { readonly name: string }>(places: readonly Place[]): readonly Place[] {
   const at = new Map(walk.map((name, index) => [name, index]));
   const rank = ({ name }: Place) => at.get(name) ?? walk.length;
   return [...places].sort((a, b) => rank(a) - rank(b));

@@ -1,8 +1,7 @@
 import { firm, type Topic } from './firm.ts';
 
 /** Returns the person who answers a kind of reader, if the firm names one. */
-export const contactFor = (topic: Topic) =>
-  firm.contacts?.find((contact) => contact.topic === topic);
+export const contactFor = (topic: Topic) => firm.contacts?.find((contact) => contact.topic === topic);
 
 interface Prepared {
   subject: string;

@@ -51,8 +51,7 @@ export const people: readonly Person[] = [
     title: 'Founder, Asset Management',
     before: [{ firm: 'Example Communities', years: [2008, 2020], sample: true }],
     tagline: 'Walks the property, then reads the report.',
-    specialties:
-      'Asset management, Renovation budgets, Property managers, Capital planning, Dispositions',
+    specialties: 'Asset management, Renovation budgets, Property managers, Capital planning, Dispositions',
     biography: [
       'Dana Corliss takes over at closing: the budget, the renovation, the choice and supervision of property managers, and the recommendation to hold or sell. At prior firms, Dana was responsible for {claim:career-units} units, a career figure that includes buildings run by large teams.',
       'Garden communities in the Southeast taught Dana about roofs, drainage and deductibles; brick courts farther north, about boilers and masonry. Dana starts with the {term:rent-roll}, visits each property with its manager, and compares what they see with the last report.',
@@ -68,8 +67,7 @@ export const people: readonly Person[] = [
     title: 'Partner, Capital and Reporting',
     before: [{ firm: 'Example Lending', years: [2010, 2020], sample: true }],
     tagline: 'Answers the first time a question is asked.',
-    specialties:
-      'Joint ventures, Loan agreements, Investor reporting, Internal controls, Compliance',
+    specialties: 'Joint ventures, Loan agreements, Investor reporting, Internal controls, Compliance',
     biography: [
       'Jordan Mayne is responsible for capital and for the figures we report: agreements with joint-venture partners, loans, bank accounts, reports and tax documents. Jordan signs off on a distribution before it is paid and on a report before it is sent, and can stop either.',
       'Jordan follows the lenders in our markets: which banks still quote in a coastal county, which agencies allow a loan to be assumed, and what a covenant requires when insurance is renewed. Jordan also keeps a list of the {link:/contact#investors|questions that investors ask}, and of who answered them.',

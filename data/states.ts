@@ -50,9 +50,7 @@ export const statesBySlug: Readonly<Record<string, State>> = {
     description: `Louisville: past apartment experience of ${firm.possessive} principals in Kentucky, with shift workers, old brick and local landlord law.`,
     words:
       'Which landlord law applies in Kentucky depends on the address: the uniform act binds only where a city or county has adopted it. Louisville’s plants run in shifts, so laundry, parking and quiet matter at odd hours.',
-    properties: [
-      { name: 'Fernley Hall', units: 124, city: 'Louisville, KY', kind: 'brick colonial court' },
-    ],
+    properties: [{ name: 'Fernley Hall', units: 124, city: 'Louisville, KY', kind: 'brick colonial court' }],
     sample: true,
   },
   louisiana: {
@@ -157,9 +155,7 @@ export const statesBySlug: Readonly<Record<string, State>> = {
     description: `Tulsa: past apartment experience of ${firm.possessive} principals in Oklahoma, where hail drives the cost of insurance.`,
     words:
       'Hail drives the cost of insurance in Tulsa. Carriers set roof deductibles as a share of the building’s value, and that share goes into reserves before the first distribution. A sale ends the seller’s capped assessment.',
-    properties: [
-      { name: 'Switchgrass House', units: 178, city: 'Tulsa, OK', kind: 'art deco block' },
-    ],
+    properties: [{ name: 'Switchgrass House', units: 178, city: 'Tulsa, OK', kind: 'art deco block' }],
     sample: true,
   },
   tennessee: {

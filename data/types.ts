@@ -49,9 +49,7 @@ export interface LegalText extends Card {
 }
 
 /** Legal texts are sample content until the firm says who approved them, and when. */
-export type Approval =
-  | { sample: true; approved?: never }
-  | { sample?: never; approved: { by: string; on: Day } };
+export type Approval = { sample: true; approved?: never } | { sample?: never; approved: { by: string; on: Day } };
 
 export type EffectiveDate = Sampled & { label: string; date: Day };
 

@@ -8,19 +8,11 @@ import { firm } from '#data/firm.ts';
 import { companyOverview } from '#data/pages/company-overview.ts';
 import type { Sampled } from '#data/types.ts';
 
-const { heading, lead, valuesHeading, values, focusHeading, focusDrawingAlt, focus } =
-  companyOverview;
+const { heading, lead, valuesHeading, values, focusHeading, focusDrawingAlt, focus } = companyOverview;
 const labels = companyOverview.firm;
 const { legalName } = firm;
 
-const NAMES = [
-  'owners',
-  'regulatoryStatus',
-  'holdings',
-  'structure',
-  'auditor',
-  'administrator',
-] as const;
+const NAMES = ['owners', 'regulatoryStatus', 'holdings', 'structure', 'auditor', 'administrator'] as const;
 const facts = NAMES.flatMap((name) => (firm[name] ? [{ ...firm[name], label: labels[name] }] : []));
 const marked = (label: string, fact: Sampled) => [label, <SampleMark key={label} of={fact} />];
 

@@ -5,12 +5,7 @@ import { Paragraph } from '#components/rich-text.tsx';
 import { contact } from '#data/pages/contact.ts';
 import { siteWords } from '#data/site-words.ts';
 import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
-import {
-  CONTACT_FIELDS,
-  type ContactField,
-  FIELD_RULES,
-  HONEYPOT_FIELD,
-} from '#supabase/functions/_shared/message.ts';
+import { CONTACT_FIELDS, type ContactField, FIELD_RULES, HONEYPOT_FIELD } from '#supabase/functions/_shared/message.ts';
 
 const { form } = contact;
 const { success, failure } = contact.toasts;
@@ -75,21 +70,10 @@ export function ContactForm() {
       ))}
       <div hidden>
         <label htmlFor={HONEYPOT_FIELD}>{form.honeypotLabel}</label>
-        <input
-          id={HONEYPOT_FIELD}
-          name={HONEYPOT_FIELD}
-          type="text"
-          autoComplete="off"
-          tabIndex={-1}
-        />
+        <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} type="text" autoComplete="off" tabIndex={-1} />
       </div>
       <div className="row form-end">
-        <button
-          className="button button-primary"
-          type="submit"
-          data-submit=""
-          data-sending={form.sending}
-        >
+        <button className="button button-primary" type="submit" data-submit="" data-sending={form.sending}>
           {form.send}
         </button>
         <p

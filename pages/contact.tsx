@@ -84,8 +84,7 @@ const doorParts = ['', '#name', '#email', '#message', '#open'] as const;
 /** Lists the contacts, then the office: name, description, phone number, and email address. Missing details are skipped. */
 function People() {
   const { phone, office, contacts = [] } = firm;
-  const address =
-    office && `${office.street}, ${office.locality}, ${office.region}\u00a0${office.postalCode}`;
+  const address = office && `${office.street}, ${office.locality}, ${office.region}\u00a0${office.postalCode}`;
   const label = office ? contact.officeLabel : contact.phoneLabel;
   const rows = [
     ...contacts.map(({ readers, ...person }) => ({ ...person, more: readers })),
@@ -99,8 +98,7 @@ function People() {
         {rows.map(({ name, more, phone, email }) => (
           <div key={more ?? name}>
             <dt>
-              <span className="heading-small">{name}</span>{' '}
-              {more && <span className="label">{more}</span>}
+              <span className="heading-small">{name}</span> {more && <span className="label">{more}</span>}
             </dt>
             <dd className="links row contact-links">
               {phone && <Phone number={phone} />} {email && <a href={`mailto:${email}`}>{email}</a>}

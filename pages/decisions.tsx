@@ -15,8 +15,7 @@ export function Decisions() {
   for (const row of new Set([...Object.keys(rows), ...steps.map(({ id }) => id)])) {
     const decides = Object.values(rows[row] ?? {}).some((own) => own.includes('decides'));
     if (!decides || !steps.some(({ id }) => id === row)) {
-      const fix =
-        'give each step of data/pages/investment-process.ts a row with a person who decides';
+      const fix = 'give each step of data/pages/investment-process.ts a row with a person who decides';
       throw new Error(`data/pages/leadership.ts: decisions: rows: "${row}" is no such row; ${fix}`);
     }
   }
@@ -42,8 +41,7 @@ export function Decisions() {
             <tr key={id}>
               <th scope="row">
                 <span className="decisions-step">
-                  <span data-computed="">{index + 1}</span>{' '}
-                  <a href={`/investment-process#${id}`}>{title}</a>
+                  <span data-computed="">{index + 1}</span> <a href={`/investment-process#${id}`}>{title}</a>
                 </span>
               </th>
               {people.map(({ id: person }) => (

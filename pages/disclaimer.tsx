@@ -133,10 +133,7 @@ function Figures() {
                 </td>
               </tr>
             )}
-            {entries.map(
-              ([id, claim]) =>
-                claim.kind === kind && <Row key={id} id={id as ClaimId} claim={claim} />,
-            )}
+            {entries.map(([id, claim]) => claim.kind === kind && <Row key={id} id={id as ClaimId} claim={claim} />)}
           </tbody>
         ))}
       </table>

@@ -70,9 +70,7 @@ export function Experience() {
  */
 function Hill() {
   const { locationNames } = usePage().site;
-  const ranked = locationNames.flatMap(
-    (place) => locations.find(({ name }) => name === place) ?? [],
-  );
+  const ranked = locationNames.flatMap((place) => locations.find(({ name }) => name === place) ?? []);
   return (
     <div className="hill earth">
       <div className="hill-picture">

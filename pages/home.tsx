@@ -78,9 +78,7 @@ function SelectedProperties() {
   const { heading, link, text, properties: names } = home.experience;
   const all = states.flatMap(({ properties }) => properties);
   const selected = names.map((name) => {
-    const [property, other] = all.filter((each) =>
-      [each.name, `${each.name}, ${each.city}`].includes(name),
-    );
+    const [property, other] = all.filter((each) => [each.name, `${each.name}, ${each.city}`].includes(name));
     if (property && !other) return property;
     throw new Error(
       other
@@ -112,13 +110,7 @@ function SelectedProperties() {
 /** Draws the line at which the hero drawing is cut open, with a mark at each end, in units of that drawing. */
 function Cut() {
   return (
-    <svg
-      className="hero-cut"
-      viewBox="0 -520 636 760"
-      fill="none"
-      stroke="currentColor"
-      aria-hidden="true"
-    >
+    <svg className="hero-cut" viewBox="0 -520 636 760" fill="none" stroke="currentColor" aria-hidden="true">
       <g>
         <path d="M0-306V0" />
         <SectionMark y={-318} />

@@ -31,11 +31,7 @@ export function InvestmentProcess() {
           <ol className="spine states sheet" role={LIST_ROLE} {...reveal(100)}>
             {steps.map((card, index) => (
               <li key={card.id} id={card.id}>
-                <Drawing
-                  name="pages/investment-process-plates"
-                  alt={card.plateAlt}
-                  first={index === 0}
-                />
+                <Drawing name="pages/investment-process-plates" alt={card.plateAlt} first={index === 0} />
                 <h3>
                   <span className="step-number" data-computed="">
                     {index + 1}

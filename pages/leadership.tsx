@@ -16,20 +16,13 @@ export function Leadership() {
   const drawn = people.some(({ photo, portrait }) => portrait && !photo);
   return (
     <>
-      <PageHeading
-        lead={leadership.lead}
-        aside={drawn && <p className="caption">{leadership.portraitsNote}</p>}
-      >
+      <PageHeading lead={leadership.lead} aside={drawn && <p className="caption">{leadership.portraitsNote}</p>}>
         {leadership.heading}
       </PageHeading>
       <div className="wrap profiles small-print">
         <ul className="cards cards-profiles" role={LIST_ROLE} {...reveal(100)}>
           {people.map((person, index) => (
-            <Profile
-              key={person.id}
-              person={person}
-              first={index === 0 || (index < 3 && 'maybe')}
-            />
+            <Profile key={person.id} person={person} first={index === 0 || (index < 3 && 'maybe')} />
           ))}
         </ul>
       </div>

@@ -3,13 +3,7 @@ import type { Route } from '#components/page-context.tsx';
 import { content, type PageId } from '#data/content.ts';
 import { type ShownState, states } from '#data/locations.ts';
 import { navigation } from '#data/navigation.ts';
-import {
-  type DocumentPath,
-  errorPaths,
-  experiencePath,
-  type Path,
-  statePath,
-} from '#data/paths.ts';
+import { type DocumentPath, errorPaths, experiencePath, type Path, statePath } from '#data/paths.ts';
 import type { PageWords } from '#data/types.ts';
 
 import { Advantage } from './advantage.tsx';

@@ -23,20 +23,15 @@ export function StatePage({ state }: { readonly state: ShownState }) {
         <ul className="properties" role={LIST_ROLE} {...reveal(100)}>
           {properties.map((property, index) => (
             <li key={property.name}>
-              <PropertyCard
-                property={property}
-                heading="h2"
-                first={index === 0 && 'maybe'}
-                nightPreview
-              />
+              <PropertyCard property={property} heading="h2" first={index === 0 && 'maybe'} nightPreview />
             </li>
           ))}
           <TypePlans properties={properties} />
         </ul>
         <Paragraph className="limit">{statePage.note}</Paragraph>
         <p className="state-selection">
-          <span data-computed="">{properties.length}</span> <RichText>{statePage.shownOf}</RichText>
-          . <RichText>{statePage.selection}</RichText>.
+          <span data-computed="">{properties.length}</span> <RichText>{statePage.shownOf}</RichText>.{' '}
+          <RichText>{statePage.selection}</RichText>.
           <DrawingsNote properties={properties} />
         </p>
       </div>
@@ -72,19 +67,11 @@ function Terrace({ state }: OfState) {
         </span>
         <span data-computed="">{name}</span>
       </PageHeading>
-      <Drawing
-        className="near-hill"
-        name={strip}
-        others={[narrow]}
-        alt={`${statePage.hillAlt}${name}`}
-        first
-      />
+      <Drawing className="near-hill" name={strip} others={[narrow]} alt={`${statePage.hillAlt}${name}`} first />
       <div className="earth">
         <div className="wrap near-ground">
           <dl className="counts row" data-computed="">
-            <Entry
-              label={properties.length === 1 ? statePage.propertyShown : statePage.propertiesShown}
-            >
+            <Entry label={properties.length === 1 ? statePage.propertyShown : statePage.propertiesShown}>
               {properties.length}
             </Entry>
             <Entry label={statePage.unitsShown}>{totalsOf(state).units}</Entry>

@@ -17,8 +17,7 @@ import { people } from '#data/people.ts';
 import { siteWords } from '#data/site-words.ts';
 import { Yardstick } from './yardstick.tsx';
 
-const { heading, print, sectionHeading, send, rows, pass, toDisclosure, debt, invite } =
-  targetInvestments;
+const { heading, print, sectionHeading, send, rows, pass, toDisclosure, debt, invite } = targetInvestments;
 const { figures } = siteWords;
 
 /** Renders the Target Investments page: the acquisition criteria, the debt strategy, and how to send a property. */
@@ -186,8 +185,8 @@ function Invite() {
           </p>
           <Actions links={invite.links} />
           <p className="print-only" data-computed="">
-            {firm.legalName?.name ?? firm.name}. {effectiveDate.label}{' '}
-            <LongDate iso={effectiveDate.date} />. <Revision />. {site.url + route.path}
+            {firm.legalName?.name ?? firm.name}. {effectiveDate.label} <LongDate iso={effectiveDate.date} />.{' '}
+            <Revision />. {site.url + route.path}
           </p>
         </div>
         <div id="send">

@@ -8,8 +8,7 @@ import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 
 /** Renders the Why Multifamily page: three statistics, and six arguments, each with the case against it. */
 export function WhyMultifamily() {
-  const { heading, subtitle, statistics, cardsHeading, cardsText, againstLabel, cards } =
-    whyMultifamily;
+  const { heading, subtitle, statistics, cardsHeading, cardsText, againstLabel, cards } = whyMultifamily;
   return (
     <>
       <PageHeading className="why-heading" subtitle={subtitle}>

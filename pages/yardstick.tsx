@@ -16,9 +16,7 @@ const inFull = (count: number): string => count.toLocaleString('en-US');
 
 /** Returns the first and last number of the unit range, or undefined if the range has no two numbers. */
 export function boundsOf(range: string): readonly [from: number, to: number] | undefined {
-  const [from = 0, to = 0] = (range.match(/\d[\d,]*/g) ?? []).map((text) =>
-    Number(text.replaceAll(',', '')),
-  );
+  const [from = 0, to = 0] = (range.match(/\d[\d,]*/g) ?? []).map((text) => Number(text.replaceAll(',', '')));
   return from < to ? [from, to] : undefined;
 }
 
@@ -76,8 +74,7 @@ export function Yardstick() {
   const [left, right, eaves] = [20 * below, 20 * (below + inside), HEIGHT - WALL - 3];
   const slash = (x: number) => `M${x - 4} ${HEIGHT + 6}l8-12`;
   const gap = 20 * end + 16;
-  const broken =
-    beyond.length > 0 ? `${gap}${slash(gap)}${slash(gap + 8)}M${gap + 8} ${HEIGHT}H` : '';
+  const broken = beyond.length > 0 ? `${gap}${slash(gap)}${slash(gap + 8)}M${gap + 8} ${HEIGHT}H` : '';
   const ground = `${slash(left)}${slash(right)}M0 ${HEIGHT}H${broken}${20 * columns}`;
   const most = inFull(Math.max(...sizes));
   const values: Readonly<Record<string, string>> = {
@@ -88,8 +85,7 @@ export function Yardstick() {
     most,
     step: inFull(scale.step),
   };
-  const filled = (text: string) =>
-    text.replace(/\[(\w+)\]/g, (whole, name) => values[name] ?? whole);
+  const filled = (text: string) => text.replace(/\[(\w+)\]/g, (whole, name) => values[name] ?? whole);
   const at = (column: number) => `${((100 * column) / columns).toFixed(1)}%`;
   return (
     <figure className="wrap yardstick" data-computed="">
@@ -105,10 +101,7 @@ export function Yardstick() {
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <path
-              className="yardstick-house"
-              d={`M${left} ${HEIGHT}V${eaves}H${right}V${HEIGHT}`}
-            />
+            <path className="yardstick-house" d={`M${left} ${HEIGHT}V${eaves}H${right}V${HEIGHT}`} />
             <path
               className="yardstick-roof"
               d={`M${left - 6} ${eaves}L${(left + right) / 2} 0L${right + 6} ${eaves}z`}
@@ -121,11 +114,7 @@ export function Yardstick() {
                 floor,
               )}
             />
-            <path
-              className="windows-inside"
-              strokeDasharray={dashes}
-              d={windowsOf(counts.filter(isInside), floor)}
-            />
+            <path className="windows-inside" strokeDasharray={dashes} d={windowsOf(counts.filter(isInside), floor)} />
             <path d={ground} />
             <path className="yardstick-range" d={`M${left} ${HEIGHT}H${right}`} />
           </svg>

@@ -13,9 +13,7 @@ const modules = [...table.keys()].flatMap((folder) => {
     .filter((file) => /\.[jt]sx?$/.test(file));
 });
 const files = [...new Set(modules)].sort();
-const errors = files.flatMap((file) =>
-  importErrors(file, readFileSync(file, 'utf8'), table, imports),
-);
+const errors = files.flatMap((file) => importErrors(file, readFileSync(file, 'utf8'), table, imports));
 for (const error of errors) console.error(error);
 if (errors.length > 0) process.exitCode = 1;
 else console.log(`${files.length} modules import only what README.md allows.`);

@@ -18,6 +18,4 @@ const errors = [...classErrors(styles, new Map(markup.map(read))), ...sizeErrors
 for (const line of errors) console.error(line);
 if (errors.length > 0) process.exitCode = 1;
 else
-  console.log(
-    `${styleFiles().length} style sheets define each class once, and use only the font sizes of tokens.css.`,
-  );
+  console.log(`${styleFiles().length} style sheets define each class once, and use only the font sizes of tokens.css.`);

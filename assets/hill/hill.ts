@@ -51,10 +51,7 @@ function drawPlaces(terraces: readonly Terrace[], small = false): string {
   return drawn.join('');
 }
 
-export function layHill(
-  locations: readonly Location[],
-  measures: typeof sheet | typeof smallSheet = sheet,
-) {
+export function layHill(locations: readonly Location[], measures: typeof sheet | typeof smallSheet = sheet) {
   const terraces = terracesOf(alongTheWalk(locations), measures);
   const ground = Math.ceil(measures.sky + heightOf(plotsOf(terraces)));
   return { ...measures, terraces, ground, height: ground + measures.below };
@@ -148,9 +145,7 @@ function drawPlate(property: Property, mode: Mode): string {
   const { terraces, width, offset } = arrange(property);
   const scale = 800 / width;
   // A tree stands at each end of a terrace.
-  const ends = terraces.flatMap(({ plots, y }) =>
-    [startOf(plots) - 7, endOf(plots) + 7].map((x) => drawTree(x, y)),
-  );
+  const ends = terraces.flatMap(({ plots, y }) => [startOf(plots) - 7, endOf(plots) + 7].map((x) => drawTree(x, y)));
   const { units } = property;
   const sun = [150 + (units % 6) * 100, 96 + (units % 5) * 14] as const;
   return svgOf(
@@ -229,9 +224,7 @@ export function drawnFromData(locations: readonly Location[], made: Pick<Drawing
         ...both(`hill/near-${slug}-day`, (mode) => drawNear(wide, mode, wide.width)),
         ...both(`hill/near-${slug}-narrow-day`, (mode) => drawNear(narrow, mode, 0)),
       ]),
-      ...bare.flatMap((property) =>
-        both(`properties/${property.drawing}`, (mode) => drawPlate(property, mode)),
-      ),
+      ...bare.flatMap((property) => both(`properties/${property.drawing}`, (mode) => drawPlate(property, mode))),
     ]),
   };
 }

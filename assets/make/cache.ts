@@ -39,8 +39,7 @@ export async function cached(
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const hash = createHash('sha256');
-  for (const input of [what, codeDigest, ...inputs])
-    hash.update(String(input.length)).update('\0').update(input);
+  for (const input of [what, codeDigest, ...inputs]) hash.update(String(input.length)).update('\0').update(input);
   const file = join(folder, hash.digest('hex'));
   const kept = await readFile(file).catch(() => undefined);
   if (kept?.length) return kept;

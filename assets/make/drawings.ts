@@ -49,11 +49,10 @@ function sizeOf(file: string, bytes: Uint8Array): Size {
 }
 
 /** Returns a drawing with its address and size. */
-export const published = (
-  file: string,
-  bytes: Uint8Array,
-  size = sizeOf(`${folder}/${file}`, bytes),
-): Drawing => ({ ...size, ...hashedFile(`drawings/${basename(file)}`, bytes) });
+export const published = (file: string, bytes: Uint8Array, size = sizeOf(`${folder}/${file}`, bytes)): Drawing => ({
+  ...size,
+  ...hashedFile(`drawings/${basename(file)}`, bytes),
+});
 
 /** Names of colors in `tokens.css` by the tints in drawings. */
 type Tokens = Readonly<Record<string, string>>;
@@ -88,8 +87,7 @@ const brass: Tokens = {
 };
 
 /** Drawings in which the dark color is ground that continues below the drawing. */
-const onGround =
-  /^(?:hero|street|brand)\/|^pages\/(?:company-overview-section|investment-process|why-multifamily)/;
+const onGround = /^(?:hero|street|brand)\/|^pages\/(?:company-overview-section|investment-process|why-multifamily)/;
 
 /** Recolors a drawing with `styles/tokens.css`; a name that ends in `-night` gets the colors by night. */
 export function recolor(name: string, svg: Buffer): Buffer {

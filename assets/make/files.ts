@@ -27,8 +27,6 @@ export const walk = (folder: string): readonly (readonly [name: string, path: st
 export const filesIn = (folder: string, ...endings: readonly string[]): Map<string, string> =>
   new Map(
     walk(resolve(projectRoot, folder))
-      .filter(
-        ([name]) => !isHidden(name) && endings.some((end) => name.toLowerCase().endsWith(end)),
-      )
+      .filter(([name]) => !isHidden(name) && endings.some((end) => name.toLowerCase().endsWith(end)))
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );

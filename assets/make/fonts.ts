@@ -57,11 +57,7 @@ async function makeFile(design: Design, name: string, letters: string) {
 export const makeTitleFont = (letters: string): Promise<Uint8Array> =>
   subset(display, letters, ['STAT', 'GDEF', 'GSUB']);
 
-async function subset(
-  { file, axes }: Design,
-  letters: string,
-  dropTables: string[] = [],
-): Promise<Uint8Array> {
+async function subset({ file, axes }: Design, letters: string, dropTables: string[] = []): Promise<Uint8Array> {
   const wanted = [...new Set(letters)].sort().join('');
   const options = JSON.stringify([axes, dropTables, wanted]);
   // The lock file covers the bytes of the package's font.

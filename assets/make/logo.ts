@@ -55,8 +55,7 @@ function readDrawing(folder: string, name: string): LogoDrawing | undefined {
   for (const element of root.getElementsByTagName('*')) {
     const { localName, namespaceURI, parentNode, children } = element;
     const isOther = namespaceURI !== root.namespaceURI || INVISIBLE.includes(localName);
-    if (isOther || (localName === 'defs' && children.length === 0))
-      parentNode?.removeChild(element);
+    if (isOther || (localName === 'defs' && children.length === 0)) parentNode?.removeChild(element);
     else if (!SHAPES.includes(localName) || element.hasAttribute('style')) {
       throw new Error(
         `${file}: ${markupOf(element).slice(0, 60)} can't be shown everywhere the logo appears; export shapes only: text as outlines, colors as attributes, no gradients.`,

@@ -53,16 +53,13 @@ export async function makeOgImages(
   const name = 'hero/hero-wide-day';
   const drawing = recolor(name, await readFile(join(projectRoot, `assets/drawings/${name}.svg`)));
   // resvg can't render this <svg> element inside another, so a group places its content.
-  const house = Buffer.from(
-    `${drawing}`.replace(/^<svg[^>]*>/, HOUSE_PLACE).replace(/<\/svg>\s*$/, '</g>'),
-  );
+  const house = Buffer.from(`${drawing}`.replace(/^<svg[^>]*>/, HOUSE_PLACE).replace(/<\/svg>\s*$/, '</g>'));
   const look = [JSON.stringify(palette()), lockup.viewBox, lockup.markup, mark];
   const rendered = new Map<Uint8Array, Promise<Pixels>>();
   /** Renders each background once. */
   const backgroundOf = (picture: Uint8Array) => {
     const background =
-      rendered.get(picture) ??
-      render(svgOf(width, height, Buffer.from(picture).toString(), markOf(mark)));
+      rendered.get(picture) ?? render(svgOf(width, height, Buffer.from(picture).toString(), markOf(mark)));
     rendered.set(picture, background);
     return background;
   };
@@ -124,11 +121,7 @@ export function markOf(text: string): string {
 const [left, labelEnd] = [64, 1038];
 
 /** Draws the logo, the label, and the title of a preview image as SVG. */
-export async function drawPreview(
-  label: string,
-  title: string,
-  lockup: LogoDrawing,
-): Promise<string> {
+export async function drawPreview(label: string, title: string, lockup: LogoDrawing): Promise<string> {
   const measure = await measurer();
   const colors = palette().day;
   const logo = { width: Math.min(264, (43.86 * lockup.width) / lockup.height), height: 43.86 };
@@ -191,9 +184,7 @@ async function measurer() {
     const box = new Resvg(line, { font: fontOptions }).getBBox();
     // For a missing letter, resvg would draw an empty box.
     if (absent || !box) {
-      throw new Error(
-        `"${absent}" in "${text}" is not in ${font.family} (assets/brand); use other letters.`,
-      );
+      throw new Error(`"${absent}" in "${text}" is not in ${font.family} (assets/brand); use other letters.`);
     }
     return { start: box.x / 100, width: box.width / 100 };
   };

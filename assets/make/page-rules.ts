@@ -78,10 +78,7 @@ const ATTRIBUTE = /\[[^\]]*\]/;
 /** A state or pseudo-element, such as `:hover` or `::before`. */
 const STATE = /::?[\w-]+/;
 
-const POSSIBLE = new RegExp(
-  [FUNCTION, LIST, ATTRIBUTE, STATE].map(({ source }) => source).join('|'),
-  'g',
-);
+const POSSIBLE = new RegExp([FUNCTION, LIST, ATTRIBUTE, STATE].map(({ source }) => source).join('|'), 'g');
 
 /** A tag, class, or id. */
 const NAME = /[.#]?[a-z][\w-]*/gi;

@@ -64,9 +64,7 @@ export async function publishPhotographs(entries: Entries, folder = join(project
   }
   return {
     files: [...encoded.values()].flatMap(({ files }) => files),
-    unused: [...unused].map(
-      (file) => `${FOLDER}/${file}: no page shows it; name it in data/, or remove it.`,
-    ),
+    unused: [...unused].map((file) => `${FOLDER}/${file}: no page shows it; name it in data/, or remove it.`),
     find(given: string, crop: Crop) {
       const file = given.normalize('NFC');
       const photograph = encoded.get(crop + file);
@@ -82,9 +80,7 @@ export async function publishPhotographs(entries: Entries, folder = join(project
 
 const unreadable = (name: string) => (error: unknown) => {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-  throw new Error(
-    `${FOLDER}/${name} can't be read (${reason}); export it as a .jpg, .png or .webp file.`,
-  );
+  throw new Error(`${FOLDER}/${name} can't be read (${reason}); export it as a .jpg, .png or .webp file.`);
 };
 
 async function readOriginal(path: string, name: string): Promise<Original> {
@@ -135,8 +131,7 @@ async function encode(name: string, original: Original, crop: Crop) {
     inFormat('avif', (image) => image.avif({ quality: 50, effort: 3 })),
     inFormat('jpg', (image) => image.jpeg({ quality: 76, mozjpeg: true })),
   ]);
-  const set = (files: readonly HashedFile[]) =>
-    files.map(({ path }, nth) => `${path} ${sizes[nth]}w`).join(', ');
+  const set = (files: readonly HashedFile[]) => files.map(({ path }, nth) => `${path} ${sizes[nth]}w`).join(', ');
   const path = (jpg[1] ?? jpg[0])?.path ?? '';
   const files = [...avif, ...jpg];
   return { avif: set(avif), srcSet: set(jpg), path, width, height: heightOf(width), files };

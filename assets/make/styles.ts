@@ -74,9 +74,7 @@ export async function makeStyles(fonts: ReadonlyMap<string, HashedFile>) {
  */
 export function unknownProperties(css: string): readonly string[] {
   const defined = new Set(css.match(/(?<=[{;]|@property )--[\w-]+(?=[:{])/g));
-  const unknown = [...new Set(css.match(/(?<=var\(\s*)--[\w-]+(?=\s*\))/g))].filter(
-    (name) => !defined.has(name),
-  );
+  const unknown = [...new Set(css.match(/(?<=var\(\s*)--[\w-]+(?=\s*\))/g))].filter((name) => !defined.has(name));
   if (unknown.length === 0) return [];
   const uses = new RegExp(`var\\(\\s*(${unknown.join('|')})\\s*\\)`, 'g');
   return styleFiles().flatMap((file) => {

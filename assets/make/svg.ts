@@ -28,10 +28,7 @@ export function parseSvg(file: string, bytes: Uint8Array): Element {
     throw invalid(line, `browsers can't read it: ${reason}${excerpt && ` at \`${excerpt}\``}`);
   }
   if (root?.localName !== 'svg' || root.namespaceURI !== SVG) {
-    throw invalid(
-      lineOf(`<${root?.nodeName}`),
-      `browsers need <svg xmlns="${SVG}"> around the drawing`,
-    );
+    throw invalid(lineOf(`<${root?.nodeName}`), `browsers need <svg xmlns="${SVG}"> around the drawing`);
   }
   for (const element of [root, ...root.getElementsByTagName('*')]) {
     for (const { localName, value } of element.attributes) {

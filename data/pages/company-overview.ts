@@ -1,9 +1,7 @@
 import { firm } from '../firm.ts';
 import type { Card, LeadingPageWords, RichText, Words } from '../types.ts';
 
-interface CompanyOverviewPage
-  extends LeadingPageWords,
-    Words<'valuesHeading' | 'focusHeading' | 'focusDrawingAlt'> {
+interface CompanyOverviewPage extends LeadingPageWords, Words<'valuesHeading' | 'focusHeading' | 'focusDrawingAlt'> {
   lead: RichText;
   values: readonly (Card & { drawingAlt: string })[];
   focus: readonly Card[];

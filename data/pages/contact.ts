@@ -12,9 +12,7 @@ interface Answer extends Sampled {
   texts: readonly RichText[];
 }
 
-interface ContactPage
-  extends PageWords,
-    Words<'phoneLabel' | 'officeLabel' | 'answersHeading' | 'peopleHeading'> {
+interface ContactPage extends PageWords, Words<'phoneLabel' | 'officeLabel' | 'answersHeading' | 'peopleHeading'> {
   intro: RichText;
   /** Questions of each kind of visitor. `short` names the visitors in a link at the top of the page. */
   answers: readonly { id: string; reader: string; short: string; questions: readonly Answer[] }[];

@@ -1,12 +1,5 @@
 import { firm } from '../firm.ts';
-import type {
-  Approval,
-  EffectiveDate,
-  LeadingPageWords,
-  LegalText,
-  RichText,
-  Sampled,
-} from '../types.ts';
+import type { Approval, EffectiveDate, LeadingPageWords, LegalText, RichText, Sampled } from '../types.ts';
 
 const { name, legalName, regulatoryStatus } = firm;
 
@@ -66,8 +59,7 @@ export const disclaimer: DisclaimerPage & Approval = {
     text: 'The Site is general information. It is not investment, legal or tax advice, and it takes no account of anyone’s circumstances. Consult your own advisors before you act on anything you read here.',
     hash: '5c04935e',
   },
-  closing:
-    'This presentation is confidential. Past performance is not indicative of future results.',
+  closing: 'This presentation is confidential. Past performance is not indicative of future results.',
   brief:
     'Nothing on this site is an offer to sell, or a solicitation of an offer to buy, any security. Past performance is not indicative of future results, and targets may not be met. {link:/disclaimer|Legal disclaimers}.',
   wireFraud: {

@@ -27,8 +27,7 @@ export const experience: ExperiencePage = {
   hillAlt: 'Drawing of all locations as terraces of one hill, with a window for each apartment',
   property: 'property',
   properties: 'properties',
-  hillCaption:
-    'Each window is one apartment. The terraces follow the map, from the Gulf up the coast.',
+  hillCaption: 'Each window is one apartment. The terraces follow the map, from the Gulf up the coast.',
   grid: {
     showAll: 'Show all',
     showNames: 'Show locations only',

@@ -27,10 +27,8 @@ export const home: HomePage = {
     { label: 'See what we buy', href: '/target-investments' },
     { label: 'Contact us', href: '/contact' },
   ],
-  drawingAlt:
-    'Drawing of a garden apartment house with its plan below, and of larger and smaller buildings behind it',
-  pictureCaption:
-    'In front: what we buy. Behind: smaller and larger buildings our principals worked on before.',
+  drawingAlt: 'Drawing of a garden apartment house with its plan below, and of larger and smaller buildings behind it',
+  pictureCaption: 'In front: what we buy. Behind: smaller and larger buildings our principals worked on before.',
   waysHeading: 'For investors, partners and sellers',
   ways: [
     {

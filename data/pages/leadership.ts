@@ -10,9 +10,7 @@ interface Decisions extends Sampled, Words<'id' | 'heading' | 'text' | 'step' | 
   note: RichText;
 }
 
-interface LeadershipPage
-  extends LeadingPageWords,
-    Words<'specialtiesLabel' | 'portraitsNote' | 'beforeLabel'> {
+interface LeadershipPage extends LeadingPageWords, Words<'specialtiesLabel' | 'portraitsNote' | 'beforeLabel'> {
   lead: RichText;
   decisions: Decisions;
 }

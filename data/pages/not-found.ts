@@ -13,8 +13,7 @@ export const notFound: {
 } = {
   page: {
     title: 'Page not found',
-    description:
-      'There is no page at this address. Try the home page, our experience by state, or the contact page.',
+    description: 'There is no page at this address. Try the home page, our experience by state, or the contact page.',
     heading: 'Oops! Page not found',
     text: 'There is no page at this address. It may have moved, or the link may be missing a letter.',
     drawingAlt: 'Drawing of a stair that stops in the sky',

@@ -1,15 +1,7 @@
 import type { ClaimId } from '../claims.ts';
 import { firm } from '../firm.ts';
 import { mailto, propertySubmission } from '../mail.ts';
-import type {
-  Card,
-  EffectiveDate,
-  LeadingPageWords,
-  Link,
-  RichText,
-  Sampled,
-  Words,
-} from '../types.ts';
+import type { Card, EffectiveDate, LeadingPageWords, Link, RichText, Sampled, Words } from '../types.ts';
 
 /** A part of the capital stack. `order` says when it is repaid; `limit` is a ceiling that the firm sets: its figure
  * and the words after it. */
@@ -58,8 +50,7 @@ export const targetInvestments: TargetInvestmentsPage = {
   yardstick: {
     caption:
       '[inside] of the [all] {link:/experience|properties shown} have {claim:unit-range}, the size we buy. [smaller] are smaller, [larger] larger.',
-    summary:
-      'Drawing of a scale of units with a window for each property shown; the largest has [most]',
+    summary: 'Drawing of a scale of units with a window for each property shown; the largest has [most]',
     note: 'Each window is one property of our principals’ past work, grouped in steps of [step] units.',
     units: 'units',
     range: 'we buy',
@@ -89,11 +80,7 @@ export const targetInvestments: TargetInvestmentsPage = {
     {
       id: 'property-type',
       title: 'Property Type',
-      values: [
-        '{claim:unit-range},',
-        'light to moderate {term:value-add},',
-        'built {claim:vintage}',
-      ],
+      values: ['{claim:unit-range},', 'light to moderate {term:value-add},', 'built {claim:vintage}'],
       text: 'ground-up construction, empty buildings, student or short-stay leases, major structural repair.',
     },
     {

@@ -43,9 +43,7 @@ function settingsOf({ siteUrl, env }: BackendOptions) {
   };
   const own = { SITE_URL: siteUrl, DATABASE_URL: 'postgres://localhost', SUPABASE_URL: '' };
   const values = new Map(Object.entries(own));
-  const settings = readFunctionSettings(
-    (name) => values.get(name) ?? (env[name]?.trim() || defaults[name]),
-  );
+  const settings = readFunctionSettings((name) => values.get(name) ?? (env[name]?.trim() || defaults[name]));
   if (typeof settings.mail === 'string') throw new Error(settings.mail);
   return settings;
 }
@@ -89,9 +87,7 @@ export async function startBackend(options: BackendOptions) {
   });
 
   // On the platform, pg_cron starts a delivery every minute, and the expiry every hour.
-  const { rows } = await postgres.query<{ secret: string }>(
-    'select run_secret as secret from contact.settings',
-  );
+  const { rows } = await postgres.query<{ secret: string }>('select run_secret as secret from contact.settings');
   const headers = { 'x-contact-run': rows[0]?.secret ?? '' };
   const deliver = () => handle(new Request('http://localhost', { method: 'POST', headers }));
   const expire = () =>

@@ -5,10 +5,7 @@ import { describeError } from '../functions/send-contact-email/describe-error.ts
 import type { openMailer } from '../functions/send-contact-email/mail.ts';
 
 /** Opens a mailer that writes each mail to its own file in `folder` instead of sending it, and prints the path. */
-export function openMailFolder(
-  folder: string,
-  print: (line: string) => void,
-): ReturnType<typeof openMailer> {
+export function openMailFolder(folder: string, print: (line: string) => void): ReturnType<typeof openMailer> {
   const transport = nodemailer.createTransport({ streamTransport: true });
   return {
     async send(mail) {

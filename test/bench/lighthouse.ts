@@ -16,9 +16,7 @@ import { loadTool } from '../helpers/load-tool.ts';
 /** Part of the result: https://github.com/GoogleChrome/lighthouse/blob/main/types/lhr/lhr.d.ts */
 interface Result {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-  readonly audits: Readonly<
-    Record<string, { title: string; score: number | null; numericValue?: number }>
-  >;
+  readonly audits: Readonly<Record<string, { title: string; score: number | null; numericValue?: number }>>;
 }
 type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result } | undefined>;
 
@@ -73,10 +71,7 @@ async function largestPaints(): Promise<(path: string) => number> {
 try {
   const table: Record<string, object> = {};
   const paintOf = await largestPaints();
-  console.log(
-    `Lighthouse ${VERSION}, mobile; largest paint of an empty page:`,
-    paintOf(EMPTY_PATH),
-  );
+  console.log(`Lighthouse ${VERSION}, mobile; largest paint of an empty page:`, paintOf(EMPTY_PATH));
   for (const path of paths) {
     const { scores = [], audits = {} } = (await score(path)) ?? {};
     const [performance, accessibility, practices, seo] = scores;

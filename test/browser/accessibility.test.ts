@@ -12,12 +12,7 @@ const calm = { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' }
 // A few layouts suffice, because `pages.test.ts` tabs through all of them by night.
 for (const [how, options, paths, leastContrast] of [
   ['by day', { colorScheme: 'light' }, layouts.slice(0, 3), 3],
-  [
-    'in forced colors',
-    { forcedColors: 'active' },
-    ['/contact', '/experience', largestState, '/nowhere'],
-    0,
-  ],
+  ['in forced colors', { forcedColors: 'active' }, ['/contact', '/experience', largestState, '/nowhere'], 0],
 ] as const) {
   test(`every tab stop has a visible focus ring ${how}, with Shift+Tab`, async () => {
     const check = async (page: Page, path: string) => {
@@ -36,10 +31,7 @@ test('the skip link is the first tab stop, appears on focus, and moves the focus
     await page.goto(path);
     const skip = page.getByRole('link', { name: siteWords.skip });
     const before = await skip.boundingBox();
-    assert.ok(
-      before && before.y + before.height <= 0,
-      `${path}: the skip link is visible without focus`,
-    );
+    assert.ok(before && before.y + before.height <= 0, `${path}: the skip link is visible without focus`);
     await page.keyboard.press('Tab');
     assert.ok(await skip.evaluate((link) => link === document.activeElement), path);
     // The click would fail if the link were outside the window or behind the header.

@@ -32,8 +32,7 @@ const folder = await mkdtemp(join(tmpdir(), 'ascent-base-'));
 const host = createServer(({ url = '/' }, response) => {
   const { pathname } = new URL(url, 'http://host');
   const [, path] = decodeURIComponent(pathname).match(`^${BASE}($|/.*)`) ?? [];
-  const names =
-    path === undefined ? [] : [path.slice(1), ...pageFiles({ path: path || '/', status: 200 })];
+  const names = path === undefined ? [] : [path.slice(1), ...pageFiles({ path: path || '/', status: 200 })];
   const found = names.find((name) => files.has(name));
   const name = found ?? (path === undefined ? '' : '404.html');
   const type = lookup(name) ?? 'application/octet-stream';
@@ -132,10 +131,7 @@ test('on a site with a base path, the 404 page keeps its styles, and its button 
     await page.goto(siteUrl + path);
     assert.is(await page.locator('h1:visible').textContent(), heading);
     const body = page.locator('body');
-    assert.is.not(
-      await body.evaluate((it) => getComputedStyle(it).backgroundColor),
-      'rgba(0, 0, 0, 0)',
-    );
+    assert.is.not(await body.evaluate((it) => getComputedStyle(it).backgroundColor), 'rgba(0, 0, 0, 0)');
     await page.locator('main .button:visible').click();
     await page.waitForURL(siteUrl + back);
     // The browser, the script of the page, and this test each report the missing path.

@@ -1,12 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { contact } from '#data/pages/contact.ts';
 import { privacy } from '#data/pages/privacy.ts';
-import {
-  CONTACT_FIELDS,
-  FIELD_RULES,
-  HONEYPOT_FIELD,
-  HONEYPOT_HEADER,
-} from '#supabase/functions/_shared/message.ts';
+import { CONTACT_FIELDS, FIELD_RULES, HONEYPOT_FIELD, HONEYPOT_HEADER } from '#supabase/functions/_shared/message.ts';
 import { assert } from '../harness/suite.ts';
 import { focusNow } from '../helpers/browser/focus.ts';
 import {
@@ -78,9 +73,7 @@ async function errors(page: Page): Promise<Readonly<Record<string, string | null
     }),
   );
   for (const { id, states } of fields) assert.is(new Set(states).size, 1, `${id}: ${states}`);
-  return Object.fromEntries(
-    fields.filter(({ states }) => states[0]).map(({ id, said }) => [id, said]),
-  );
+  return Object.fromEntries(fields.filter(({ states }) => states[0]).map(({ id, said }) => [id, said]));
 }
 
 test('sending a message clears the form, announces the success, and shows the drawn visitor inside the door', async () => {
@@ -164,9 +157,7 @@ test('an invalid field shows its error until it is corrected, and only a valid f
     page
       .locator('.field > [name]')
       .evaluateAll((fields) =>
-        fields
-          .filter((field) => getComputedStyle(field).borderBottomWidth === '2px')
-          .map(({ id }) => id),
+        fields.filter((field) => getComputedStyle(field).borderBottomWidth === '2px').map(({ id }) => id),
       );
   assert.equal([await errors(page), await lines()], [{}, []]);
   await send.click();
@@ -339,9 +330,7 @@ test('a drawing that never arrives delays neither the styles of a toast nor a to
     await box.waitFor();
     assert.is(await page.evaluate(() => document.readyState), 'interactive');
     await waitUntil(`the styles of ${part}`, () =>
-      box.evaluate(
-        (it) => getComputedStyle(it.closest('[data-toasts]') ?? it).position !== 'static',
-      ),
+      box.evaluate((it) => getComputedStyle(it.closest('[data-toasts]') ?? it).position !== 'static'),
     );
   }
 });

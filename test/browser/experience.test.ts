@@ -18,9 +18,7 @@ const litNow = (page: Page) =>
   page
     .locator('.hill-lit img')
     .evaluateAll((images) =>
-      images
-        .filter((image) => image.checkVisibility())
-        .map((image) => image.getAttribute('src')?.split('#')[1]),
+      images.filter((image) => image.checkVisibility()).map((image) => image.getAttribute('src')?.split('#')[1]),
     );
 
 /** Returns the names of the entries with a thick rule at this moment. */
@@ -39,8 +37,7 @@ const boxesOf = (elements: Locator) =>
     all.map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      const box =
-        element.closest('.scene-words') || element.matches('.hill-name') ? range : element;
+      const box = element.closest('.scene-words') || element.matches('.hill-name') ? range : element;
       const { left, right, top, bottom } = box.getBoundingClientRect();
       const words = element.textContent ?? '';
       return { words, left, right, top: top + scrollY, bottom: bottom + scrollY };
@@ -79,9 +76,7 @@ test('pointing at or focusing an entry lights its terrace, pointing at a terrace
   const { page } = await open({ viewport, reducedMotion: 'reduce' });
   await page.goto(experiencePath);
   const before = await boxesOf(page.locator('.hill-name, .location'));
-  for (const { slug, name } of [states.at(0), states.at(7), states.at(-1)].flatMap(
-    (it) => it ?? [],
-  )) {
+  for (const { slug, name } of [states.at(0), states.at(7), states.at(-1)].flatMap((it) => it ?? [])) {
     for (const point of [
       () => entry(page, slug).hover(),
       () => entry(page, slug).focus(),
@@ -147,9 +142,7 @@ test('on every state page, the first property is above the fold, and no word sta
       }, size);
       const where = `${slug}, ${width} px, text ${size}%`;
       assert.equal(await linesOnDrawings(page, false), [], where);
-      const words = page
-        .locator('.near :is(h1, .lead, dl div, .signpost)')
-        .filter({ visible: true });
+      const words = page.locator('.near :is(h1, .lead, dl div, .signpost)').filter({ visible: true });
       assert.equal(overlapping(await boxesOf(words)), [], where);
       const strip = await page.locator('.near-hill img').boundingBox();
       const isWide = strip && strip.x <= 0 && strip.x + strip.width >= width;

@@ -13,16 +13,13 @@ const MOST = 0.05;
 /** Returns the width of a text in each fallback font, as a share of its width in the web font. */
 const fallbackWidths = (): number[] => {
   const context = document.createElement('canvas').getContext('2d');
-  const text =
-    'We buy older houses near rail lines, quickly fix the roofs, and zone each job by its week.';
+  const text = 'We buy older houses near rail lines, quickly fix the roofs, and zone each job by its week.';
   const widthIn = (family: string) => {
     if (!context) return 0;
     context.font = `100px ${family}`;
     return context.measureText(text).width;
   };
-  return ['newsreader', 'instrument-sans'].map(
-    (family) => widthIn(`${family}-fallback-1`) / widthIn(family),
-  );
+  return ['newsreader', 'instrument-sans'].map((family) => widthIn(`${family}-fallback-1`) / widthIn(family));
 };
 
 /** The pages with the longest texts, which a wrong fallback font shifts most. */

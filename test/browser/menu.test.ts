@@ -13,8 +13,7 @@ const [, { path: here } = { path: '' }] = items;
 const { path: elsewhere } = items.at(-1) ?? { path: '' };
 
 const button = (page: Page) => page.getByRole('button', { name: siteWords.menu.open });
-const navigation = (page: Page) =>
-  page.getByRole('navigation', { name: siteWords.navigationLabel });
+const navigation = (page: Page) => page.getByRole('navigation', { name: siteWords.navigationLabel });
 const panel = (page: Page) => navigation(page).getByRole('list');
 
 const phone = { width: 390, height: 844 };
@@ -134,9 +133,7 @@ onPhone(
 onPhone('a page enters the back/forward cache with its menu closed', here, async (page) => {
   await button(page).click();
   // Under automation, Chromium has no back/forward cache, so the test dispatches the event.
-  await page.evaluate(() =>
-    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
-  );
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await assertOpen(page, false);
 });
 
@@ -250,8 +247,7 @@ test('without script, the phone menu opens, closes and navigates, and a wide win
   assert.not.ok(await panel(page).isVisible());
   assert.is(await button(page).count(), 0);
   await opener.click();
-  for (const item of await panel(page).getByRole('listitem').all())
-    assert.ok(await item.isVisible());
+  for (const item of await panel(page).getByRole('listitem').all()) assert.ok(await item.isVisible());
   assert.not.ok(await opener.isVisible());
   await page.getByRole('link', { name: siteWords.menu.close }).click();
   assert.not.ok(await panel(page).isVisible());

@@ -127,9 +127,7 @@ test('focusing a link in a list that waits for its reveal shows the whole list a
   const list = page.locator('[data-module="reveal"]:has([data-reveal="waiting"] a)').first();
   const states = await list.evaluate((element) => {
     element.querySelector<HTMLElement>('[data-reveal="waiting"] a')?.focus();
-    return [...(element.children as HTMLCollectionOf<HTMLElement>)].map(
-      (item) => item.dataset.reveal,
-    );
+    return [...(element.children as HTMLCollectionOf<HTMLElement>)].map((item) => item.dataset.reveal);
   });
   assert.equal([...new Set(states)], ['all']);
 });

@@ -63,8 +63,7 @@ const inLayout =
     layout.layoutErrors(page, [check]);
 
 const store: Change = (page) => page.evaluate(() => localStorage.setItem('seen', '1'));
-const addCookie: Change = (page) =>
-  page.context().addCookies([{ name: 'crumb', value: '1', url: page.url() }]);
+const addCookie: Change = (page) => page.context().addCookies([{ name: 'crumb', value: '1', url: page.url() }]);
 const allowMotion: Change = (page) => page.emulateMedia({ reducedMotion: 'no-preference' });
 
 const low = 'padding: 0 !important; min-height: 0 !important';
@@ -77,12 +76,7 @@ const layouts = (
     [layout.sideways, '/disclaimer', 'h1 { min-width: 500px }', /^\d+ px wider than 390/],
     [layout.clipped, '/', 'h1 { overflow: hidden; white-space: nowrap; width: 40px }', / clips "/],
     [layout.outside, largestState, 'main li { max-width: 1px; white-space: nowrap }', /px out$/],
-    [
-      layout.overlaps,
-      largestState,
-      'main dl { display: grid } main dl > * { grid-area: 1 / 1 }',
-      / by \d+×\d+$/,
-    ],
+    [layout.overlaps, largestState, 'main dl { display: grid } main dl > * { grid-area: 1 / 1 }', / by \d+×\d+$/],
     [layout.underHeader, '/disclaimer', '[id] { scroll-margin: -200px !important }', /under the/],
     [layout.gaps, '/', '.section { padding-bottom: 33px }', /^the gap above .* is \d+ px/],
     [layout.headerCovers, '/disclaimer', 'main { margin-top: -60px }', /covers \d+ px/],
@@ -118,12 +112,7 @@ const onDesktop: readonly Proof[] = [
   [screen.ownDrawings, '/', '.door img { object-position: 0 0 !important }', /sheet repeats/],
   [screen.ownDrawings, '/', hideDoor, /next-steps .* lacks/],
   [screen.covered, '/contact', cover, /covered/],
-  [
-    screen.shownThoughHidden,
-    '/contact',
-    '@layer foundation { [hidden] { display: block !important } }',
-    /hidden, but/,
-  ],
+  [screen.shownThoughHidden, '/contact', '@layer foundation { [hidden] { display: block !important } }', /hidden, but/],
   [screen.deadButtons, '/', append('main', '<button type=button>'), /does nothing/],
   [screen.hiddenWords, '/contact', 'main h1 { visibility: hidden }', /\w/],
   [screen.moving, '/', allowMotion, /transition/],

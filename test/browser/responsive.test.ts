@@ -132,8 +132,7 @@ async function checkSetting(frame: Frame, path: string, setting: Setting): Promi
   await frame.page().emulateMedia(media);
   await addStyle(frame, rules);
   for (const { checks, sizes, isUsual } of passes) {
-    if (!isUsual || !unusual.includes(path))
-      found.push(...(await layoutErrors(frame, checks, sizes)));
+    if (!isUsual || !unusual.includes(path)) found.push(...(await layoutErrors(frame, checks, sizes)));
   }
   for (const size of whole) {
     const after = await shownIn(frame, size);
@@ -263,24 +262,20 @@ async function shownIn(frame: Frame, size: Size): Promise<ReadonlySet<string>> {
   const closed = await folds.elementHandles();
   const fold = (open: boolean) =>
     Promise.all(
-      closed.map((each) =>
-        each.evaluate((it, open) => (it as HTMLElement).toggleAttribute('open', open), open),
-      ),
+      closed.map((each) => each.evaluate((it, open) => (it as HTMLElement).toggleAttribute('open', open), open)),
     );
   await fold(true);
   const nodes = await textNodes(frame, 'header, template, script, style');
   // Links within the page are excluded, because a phone shows some of their targets instead.
-  const controls = await frame
-    .locator('a:not([href^="#"]), button, input, textarea, img')
-    .evaluateAll((all) =>
-      all
-        .filter((each) => !each.closest('header') && each.getBoundingClientRect().width > 0)
-        .filter((each) => each.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
-        .map((each) => {
-          const name = each.getAttribute('alt') ?? each.ariaLabel ?? each.textContent;
-          return `${each.tagName.toLowerCase()}: ${name?.trim()}`;
-        }),
-    );
+  const controls = await frame.locator('a:not([href^="#"]), button, input, textarea, img').evaluateAll((all) =>
+    all
+      .filter((each) => !each.closest('header') && each.getBoundingClientRect().width > 0)
+      .filter((each) => each.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+      .map((each) => {
+        const name = each.getAttribute('alt') ?? each.ariaLabel ?? each.textContent;
+        return `${each.tagName.toLowerCase()}: ${name?.trim()}`;
+      }),
+  );
   await fold(false);
   const words = nodes.filter(({ isVisible }) => isVisible).map(({ text }) => `words: ${text}`);
   return new Set([...words, ...controls]);

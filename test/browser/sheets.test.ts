@@ -55,9 +55,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.goto('/investment-process');
     const seen: (string | undefined)[] = [];
     let partial = 0;
-    const end = await page
-      .locator('aside')
-      .evaluate((factors) => factors.getBoundingClientRect().top - innerHeight);
+    const end = await page.locator('aside').evaluate((factors) => factors.getBoundingClientRect().top - innerHeight);
     for (let y = 0; y <= end; y += 60) {
       await jumpTo(page, y);
       const { id, hidden, undrawn } = await shown(page);

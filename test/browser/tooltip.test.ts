@@ -26,11 +26,7 @@ const term = (page: Page, id: string) => page.locator(`main a[href="${termPath(i
 const meanings = new Map(Object.entries(glossary).map(([id, { meaning }]) => [id, meaning]));
 
 /** Defines a test on a page with terms and a fake clock. */
-function onTerms(
-  title: string,
-  check: (page: Page) => Promise<void>,
-  options: BrowserContextOptions = {},
-): void {
+function onTerms(title: string, check: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): void {
   test(title, async () => {
     const { page, complaints } = await open({ reducedMotion: 'reduce', ...options });
     await page.clock.install();
@@ -99,10 +95,7 @@ onTerms(
     const [box, word] = [await tip(page).boundingBox(), await link.boundingBox()];
     assert.ok(box && word && box.y + box.height <= word.y, `${box?.y} over ${word?.y}`);
     const gapIsTip = (y: number) =>
-      page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.id === 'tooltip', [
-        word.x + 4,
-        y,
-      ] as const);
+      page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.id === 'tooltip', [word.x + 4, y] as const);
     assert.ok(await gapIsTip(word.y - 5));
     await tip(page).hover();
     await tip(page).click();
@@ -129,30 +122,27 @@ onTerms(
   },
 );
 
-onTerms(
-  'focusing a term opens its tooltip at once, and moving the focus closes the tooltip',
-  async (page) => {
-    await tabTo(page, term(page, FIRST));
-    await term(page, SECOND).hover();
-    await page.clock.runFor(710);
-    assert.is(await tip(page).innerText(), meanings.get(FIRST));
-    await page.keyboard.press('Escape');
-    assert.is(await tip(page).count(), 0);
-    await page.keyboard.press('Tab');
-    const next = (await page.locator(':focus').getAttribute('href'))?.split('#term-')[1];
-    const shown = await tip(page).allInnerTexts();
-    assert.equal(shown, next ? [meanings.get(next)] : []);
-    await page.keyboard.press('Shift+Tab');
-    assert.is(await tip(page).innerText(), meanings.get(FIRST));
-    // Once the focus has left the page, the tooltip follows the pointer again.
-    await page.locator(':focus').blur();
-    await term(page, FIRST).hover();
-    await page.clock.runFor(710);
-    await page.mouse.move(5, 300, { steps: 4 });
-    await page.clock.runFor(10);
-    assert.is(await tip(page).count(), 0);
-  },
-);
+onTerms('focusing a term opens its tooltip at once, and moving the focus closes the tooltip', async (page) => {
+  await tabTo(page, term(page, FIRST));
+  await term(page, SECOND).hover();
+  await page.clock.runFor(710);
+  assert.is(await tip(page).innerText(), meanings.get(FIRST));
+  await page.keyboard.press('Escape');
+  assert.is(await tip(page).count(), 0);
+  await page.keyboard.press('Tab');
+  const next = (await page.locator(':focus').getAttribute('href'))?.split('#term-')[1];
+  const shown = await tip(page).allInnerTexts();
+  assert.equal(shown, next ? [meanings.get(next)] : []);
+  await page.keyboard.press('Shift+Tab');
+  assert.is(await tip(page).innerText(), meanings.get(FIRST));
+  // Once the focus has left the page, the tooltip follows the pointer again.
+  await page.locator(':focus').blur();
+  await term(page, FIRST).hover();
+  await page.clock.runFor(710);
+  await page.mouse.move(5, 300, { steps: 4 });
+  await page.clock.runFor(10);
+  assert.is(await tip(page).count(), 0);
+});
 
 onTerms('a click or Enter on a term leads to its definition', async (page) => {
   await term(page, THIRD).hover();
@@ -292,8 +282,7 @@ test('a figure says what it counts, its basis, its date and its supplier, and co
   const { words, counted, basis, asOf, owner }: Claim = claims[id];
   await tabTo(page, figure);
   const shown = await tip(page).innerText();
-  for (const part of [counted, basis, asOf && longDate(asOf), owner])
-    assert.match(shown, part ?? '');
+  for (const part of [counted, basis, asOf && longDate(asOf), owner]) assert.match(shown, part ?? '');
   await page.keyboard.press('Escape');
   await figure.selectText();
   assert.is(await page.evaluate(() => String(getSelection())), words);

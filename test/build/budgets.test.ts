@@ -18,8 +18,7 @@ for (const [quality, most, record] of [
   });
 }
 
-const script = (name: string) =>
-  bytes(filesEnding('.js').find((file) => file.includes(name)) ?? '');
+const script = (name: string) => bytes(filesEnding('.js').find((file) => file.includes(name)) ?? '');
 
 test('the script that runs before any interaction has at most 3,200 B at brotli 5', () => {
   const entry = script('/main-');

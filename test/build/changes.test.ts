@@ -11,14 +11,7 @@ import { people } from '#data/people.ts';
 import { siteWords } from '#data/site-words.ts';
 import { assert, test } from '../harness/suite.ts';
 import { all, bytes, filesEnding, filesIn, one, words } from '../helpers/build/built.ts';
-import {
-  addField,
-  addNews,
-  addPerson,
-  addProperty,
-  newPerson,
-  newProperty,
-} from '../helpers/build/changes.ts';
+import { addField, addNews, addPerson, addProperty, newPerson, newProperty } from '../helpers/build/changes.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { fromPhone } from '../helpers/photo.ts';
 import { windowsIn } from '../helpers/windows.ts';
@@ -32,9 +25,7 @@ if (!state) throw new Error('there is no state');
 addProperty(project, state);
 addPerson(project);
 // Marks one entry, because a firm may have replaced all sample content.
-project.edit('data/people.ts', (text) =>
-  text.replace(`id: '${newPerson.id}',`, '$& sample: true,'),
-);
+project.edit('data/people.ts', (text) => text.replace(`id: '${newPerson.id}',`, '$& sample: true,'));
 addNews(project);
 addField(project);
 const phone = await fromPhone();
@@ -53,8 +44,7 @@ const built = project.run(['build']);
 assert.is(built.status, 0, built.output);
 const more = filesIn(join(project.folder, 'dist'));
 
-const open = (path: string): Document =>
-  parseHTML(String(more.get(`${path.slice(1)}.html`))).document;
+const open = (path: string): Document => parseHTML(String(more.get(`${path.slice(1)}.html`))).document;
 
 /** The slug, date and heading of each entry in the collection. */
 const newEntries = [
@@ -128,8 +118,7 @@ test('without a drawing file, a property is drawn from its data, and a person ge
 
 test('without net figures, Target Investments and the schedule of figures label the targets gross', () => {
   const targets = Object.entries<Claim>(claims).filter(([, { kind }]) => kind === 'target');
-  for (const [id] of targets)
-    assert.match(words(one(open('/disclaimer'), `#figure-${id}`)), siteWords.figures.gross);
+  for (const [id] of targets) assert.match(words(one(open('/disclaimer'), `#figure-${id}`)), siteWords.figures.gross);
   const lines = all(open('/target-investments'), 'p.card-value');
   assert.is(lines.includes(siteWords.figures.gross), targets.length > 0);
 });
@@ -152,19 +141,13 @@ test('a preview build is marked on every page and hidden from search engines', (
 });
 
 /** Matches the line about a date that is past on the day of the commit. */
-const OVERDUE =
-  /^(?:Warning: )?data\/\S+: .*(?:reviewBy|expires) is [\d-]+, before the commit of 2099-01-01; /;
+const OVERDUE = /^(?:Warning: )?data\/\S+: .*(?:reviewBy|expires) is [\d-]+, before the commit of 2099-01-01; /;
 
 test('sample content and overdue reviews are warnings in a build, and make a release fail without changing dist', () => {
   const warned = built.output.split('\n').filter((line) => OVERDUE.test(line));
   assert.ok(warned.length > 5, built.output);
-  assert.match(
-    built.output,
-    /^Sample content: \d+ of \d+ entries\. npm run release lists them\.$/m,
-  );
-  project.edit('data/people.ts', (text) =>
-    text.replace(/(?<=id: 'robin-\w',) sample/, ' sampel: true,$&'),
-  );
+  assert.match(built.output, /^Sample content: \d+ of \d+ entries\. npm run release lists them\.$/m);
+  project.edit('data/people.ts', (text) => text.replace(/(?<=id: 'robin-\w',) sample/, ' sampel: true,$&'));
   project.edit('.env', () => 'SITE_URL=http://localhost:4000\n');
   const { status, output } = project.run(['release']);
   assert.is(status, 1);

@@ -35,8 +35,7 @@ const mistakes: readonly (readonly [file: string, from: RegExp, to: string, erro
 ];
 
 test('the compiler reports each mistake in data/ once, with its file', () => {
-  for (const [file, from, to] of mistakes)
-    project.edit(`data/${file}.ts`, (text) => text.replace(from, to));
+  for (const [file, from, to] of mistakes) project.edit(`data/${file}.ts`, (text) => text.replace(from, to));
   const { stdout } = node('node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false');
   const errors = stdout.split(/\n(?=\S)/);
   for (const [file, , , message] of mistakes) {

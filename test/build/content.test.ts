@@ -16,9 +16,7 @@ test('every picture lists its night version first, because browsers use the firs
   let nights = 0;
   for (const path of everyPath) {
     for (const picture of main(path).querySelectorAll('picture')) {
-      const media = [...picture.querySelectorAll('source')].map((each) =>
-        each.getAttribute('media'),
-      );
+      const media = [...picture.querySelectorAll('source')].map((each) => each.getAttribute('media'));
       for (const [index, query] of media.entries()) {
         const [, size] = /dark\)(?: and (.*))?$/.exec(query ?? '') ?? [];
         if (query?.includes('dark')) nights += 1;
@@ -39,13 +37,7 @@ test('the contact form posts without script, and each field has its type, autofi
   assert.equal(
     fields.map((field) => [field.id, has(field, 'type'), has(field, 'autoComplete')].join()),
     // Autofill: https://www.w3.org/TR/WCAG22/#input-purposes
-    [
-      'name,text,name',
-      'email,email,email',
-      'company,text,organization',
-      'phone,tel,tel',
-      'message,,',
-    ],
+    ['name,text,name', 'email,email,email', 'company,text,organization', 'phone,tel,tel', 'message,,'],
   );
   for (const field of fields) {
     const label = words(one(form, `label[for="${field.id}"]`));
@@ -90,8 +82,7 @@ test('each figure links to its row in the schedule; the row and disclosures.json
     assert.ok(users.length > 0, `no page shows ${id}`);
     assert.equal(pages, users, id);
     const isState = (path: string) => path.startsWith(`${experiencePath}/`);
-    for (const path of users)
-      assert.ok(row.querySelector(`a[href="${isState(path) ? experiencePath : path}"]`), path);
+    for (const path of users) assert.ok(row.querySelector(`a[href="${isState(path) ? experiencePath : path}"]`), path);
     const [, shown = '0'] = /(\d+) \D+$/.exec(words(one(row, 'td:last-child'))) ?? [];
     assert.is(Number(shown), users.filter(isState).length, `state pages with ${id}`);
   }
@@ -110,10 +101,7 @@ test('disclosures.json has the settings, the dates and a hash of each legal text
   const titled = '.cards-legal > [id], .cards-legal + [id], .folds details:not(.terms-fold)';
   assert.equal(
     legal.filter(({ title }) => title).map(({ id, title }) => [id, title]),
-    elementsIn('/disclaimer', titled).map((each) => [
-      each.id || one(each, 'p').id,
-      words(one(each, 'h2, summary')),
-    ]),
+    elementsIn('/disclaimer', titled).map((each) => [each.id || one(each, 'p').id, words(one(each, 'h2, summary'))]),
   );
   const own: Record<string, string> = { returns: '[data-disclosure]', closing: '.legal-closing' };
   assert.is(
@@ -145,11 +133,7 @@ test('a page with figures ends with a link to the schedule', () => {
   for (const path of everyPath) {
     const page = main(path);
     const hasFigures = page.querySelector('.figure') !== null;
-    assert.is(
-      page.querySelectorAll(`.figures-line a[href="${figurePath()}"]`).length,
-      Number(hasFigures),
-      path,
-    );
+    assert.is(page.querySelectorAll(`.figures-line a[href="${figurePath()}"]`).length, Number(hasFigures), path);
   }
 });
 
@@ -185,6 +169,5 @@ test('only the pictures of the first screen load with high priority', () => {
     assert.ok(new Set(files).size <= 3, `${path}: more than a row of drawings`);
   }
   const openings = ['/', '/company-overview', '/experience', '/leadership', '/investor-portal'];
-  for (const path of [...openings, '/404'])
-    assert.is(images(path).map(priorityOf)[0], 'high', path);
+  for (const path of [...openings, '/404']) assert.is(images(path).map(priorityOf)[0], 'high', path);
 });

@@ -35,14 +35,11 @@ const untilPrinted = (line: RegExp, from = 0): Promise<void> =>
   until(String(line), () => line.test(printed.slice(from)));
 
 /** Reads a path on a new connection, because the server closes idle connections during a long build. */
-const read = async (path: string) =>
-  (await fetch(origin + path, { headers: { connection: 'close' } })).text();
+const read = async (path: string) => (await fetch(origin + path, { headers: { connection: 'close' } })).text();
 
-const untilError = (text: string): Promise<void> =>
-  page.locator('dev-error', { hasText: text }).waitFor();
+const untilError = (text: string): Promise<void> => page.locator('dev-error', { hasText: text }).waitFor();
 
-const untilHeading = (name: string): Promise<void> =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
+const untilHeading = (name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
 
 const LEADERSHIP = 'data/pages/leadership.ts';
 
@@ -100,8 +97,7 @@ test('npm run dev shows a syntax error in one line in the terminal and on the pa
   assert.is((await page.goto(`${origin}/leadership`))?.status(), 503);
   await untilError(line);
   const folder = join(project.folder, 'data/pages');
-  for (const lock of ['.#leadership.ts', '.#extra.ts'])
-    symlinkSync('ada@host.1:1', join(folder, lock));
+  for (const lock of ['.#leadership.ts', '.#extra.ts']) symlinkSync('ada@host.1:1', join(folder, lock));
   for (const litter of ['#leadership.ts#', 'leadership.ts~', '.leadership.ts.swp'])
     writeFileSync(join(folder, litter), 'not a module');
   setHeading("'Leadership Team, locked'");
@@ -167,9 +163,7 @@ test('npm run dev applies changes of styles, build code and .env', async () => {
 test('npm run dev watches files in new folders and added drawings, and shows the error of a removed file over the old page', async () => {
   const [state] = states;
   const drawing = state?.properties[0]?.drawing;
-  const files = ['', '-night'].map(
-    (version) => `assets/drawings/properties/${drawing}${version}.svg`,
-  );
+  const files = ['', '-night'].map((version) => `assets/drawings/properties/${drawing}${version}.svg`);
   const untilDrawnByHand = (expected: boolean) =>
     until(`drawn by hand: ${expected}`, async () => {
       const source = new RegExp(`src="(/assets/drawings/${drawing}-\\w+\\.svg)"`);
@@ -177,14 +171,10 @@ test('npm run dev watches files in new folders and added drawings, and shows the
       const svg = await read(address);
       return svg.startsWith('<svg') && svg.includes('by-hand') === expected;
     });
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><path id="by-hand"/></svg>';
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><path id="by-hand"/></svg>';
   for (const file of files) project.edit(file, () => svg);
   project.edit('components/later/heading.ts', () => "export const later = 'Made later';\n");
-  project.edit(
-    LEADERSHIP,
-    (text) => `import { later } from '#components/later/heading.ts';\n${text}`,
-  );
+  project.edit(LEADERSHIP, (text) => `import { later } from '#components/later/heading.ts';\n${text}`);
   setHeading('later');
   await untilShown('/leadership', 'Made later');
   await untilDrawnByHand(true);
@@ -233,11 +223,9 @@ test('npm run dev runs the changed contact function after each change, even afte
 
 test('npm run dev prints type errors, and prints once that no type error is left', async () => {
   const files = ['components/icons.tsx', 'client/menu.ts'];
-  for (const file of files)
-    project.edit(file, (text) => `${text}\nexport const count: number = 'one';\n`);
+  for (const file of files) project.edit(file, (text) => `${text}\nexport const count: number = 'one';\n`);
   await untilPrinted(/^components\/icons\.tsx\(\d+,14\): error TS2322: Type 'string'/m);
   await untilPrinted(/^client\/menu\.ts\(\d+,14\): error TS2322: Type 'string'/m);
-  for (const file of files)
-    project.edit(file, (text) => text.replace(/\nexport const count.*\n/, ''));
+  for (const file of files) project.edit(file, (text) => text.replace(/\nexport const count.*\n/, ''));
   await untilPrinted(/No type errors\./);
 });

@@ -35,8 +35,7 @@ test('a build prints each error on its own line, and restores the dist that a ki
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
   project.edit('assets/drawings/properties/stray.svg', () => svg);
   const first = build({
-    [FILE]: (text) =>
-      text.replace(/(description:\s+)(['`]).*\2/, `$1'A description.${' And more.'.repeat(20)}'`),
+    [FILE]: (text) => text.replace(/(description:\s+)(['`]).*\2/, `$1'A description.${' And more.'.repeat(20)}'`),
   });
   assert.is(first.status, 0, first.output);
   const tooLong = `Warning: ${FILE}: ${state?.slug}: description has 214 characters, and search engines`;

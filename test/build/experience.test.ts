@@ -103,9 +103,7 @@ test('each state page links twice to the previous state and to the next state on
     for (const nav of [label, onTheHill]) {
       const links = [...main(statePath(slug)).querySelectorAll(`nav[aria-label="${nav}"] a`)];
       const shown = links.map((link) => [link.getAttribute('href'), words(link).split(':')[0]]);
-      const wanted = expected.flatMap(([way, state]) =>
-        state ? [[statePath(state.slug), way]] : [],
-      );
+      const wanted = expected.flatMap(([way, state]) => (state ? [[statePath(state.slug), way]] : []));
       assert.equal(shown, wanted, slug);
     }
   }

@@ -19,8 +19,7 @@ async function charactersOf(...fonts: readonly Uint8Array[]): Promise<ReadonlySe
   return new Set((await Promise.all(found)).flat().map((code) => String.fromCharCode(code)));
 }
 
-const SERIF =
-  'h1, h2, h3, summary, .subtitle, .location-name, :is(.statistics, .counts) dd, header li a';
+const SERIF = 'h1, h2, h3, summary, .subtitle, .location-name, :is(.statistics, .counts) dd, header li a';
 
 const serif = everyPath.flatMap((path) => all(open(path), SERIF)).join('');
 const sans = everyPath.map((path) => one(open(path), 'body').textContent).join('');
@@ -60,9 +59,7 @@ test('the unicode-range of a font has its accented letters, and text shows befor
     const rule = css.split('}').find((each) => each.includes(`"${name}"`)) ?? '';
     assert.match(rule, 'font-display: swap', 'text is visible before the font loads');
     if (!name.includes('latin-1')) continue;
-    const ranges = [...rule.matchAll(/U\+(\w\w)-(\w\w)/g)].map(
-      ([, from, to]) => `\\x${from}-\\x${to}`,
-    );
+    const ranges = [...rule.matchAll(/U\+(\w\w)-(\w\w)/g)].map(([, from, to]) => `\\x${from}-\\x${to}`);
     // Instrument Sans has no fractions, superscript digits, and µ.
     const count = name.startsWith('instrument') ? 81 : 93;
     const listed = new RegExp(`^[${ranges.join('')}]{${count}}$`);

@@ -37,9 +37,7 @@ for (const { path, title: subject, name } of [...routes, ...notFoundRoutes]) {
       ['link[rel="icon"][sizes]', 'sizes', '32x32'],
       ['script[src]', 'type', 'module'],
     ] as const) {
-      const found = [...document.querySelectorAll(selector)].map((it) =>
-        it.getAttribute(attribute),
-      );
+      const found = [...document.querySelectorAll(selector)].map((it) => it.getAttribute(attribute));
       assert.equal(found, value === undefined ? [] : [value], selector);
     }
     assert.not.match(html(path), siteWords.preview);
@@ -72,8 +70,7 @@ test('the icons of the manifest and the home screen have their stated sizes', ()
   assert.equal([back, theme], Array(2).fill(meta(open('/'), '[name="theme-color"]:not([media])')));
   const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose);
   assert.equal(purposes, ['any', 'any', 'maskable']);
-  for (const { src, sizes } of manifest.icons)
-    assert.is(sizeOf(bytes(src.slice(1))).join('x'), sizes, src);
+  for (const { src, sizes } of manifest.icons) assert.is(sizeOf(bytes(src.slice(1))).join('x'), sizes, src);
 });
 
 test('the sitemap lists every page except the investor portal', () => {
@@ -87,11 +84,9 @@ test('the sitemap lists every page except the investor portal', () => {
 });
 
 test('robots.txt names the sitemap, and a preview below a path blocks only its own path', () => {
-  const allowed = (base: string) =>
-    `User-agent: *\nAllow: ${base}/\n\nSitemap: ${ORIGIN}${base}/sitemap.xml\n`;
+  const allowed = (base: string) => `User-agent: *\nAllow: ${base}/\n\nSitemap: ${ORIGIN}${base}/sitemap.xml\n`;
   assert.is(textOf('robots.txt'), allowed(''));
-  const robots = (release: boolean) =>
-    siteFiles([], `${ORIGIN}/ascent`, release, new Map()).get('robots.txt');
+  const robots = (release: boolean) => siteFiles([], `${ORIGIN}/ascent`, release, new Map()).get('robots.txt');
   assert.is(robots(true), allowed('/ascent'));
   assert.is(robots(false), 'User-agent: *\nDisallow: /ascent/\n');
 });

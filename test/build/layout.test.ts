@@ -13,20 +13,15 @@ for (const { path } of routes) {
   test(`only links to ${path} are marked as current`, () => {
     const page = open(path);
     const marked = [...page.querySelectorAll('header [aria-current], footer [aria-current]')];
-    const seen = marked.map(
-      (link) => `${link.getAttribute('href')} ${link.getAttribute('aria-current')}`,
-    );
+    const seen = marked.map((link) => `${link.getAttribute('href')} ${link.getAttribute('aria-current')}`);
     const expected = isState(path) ? `${experiencePath} true` : `${path} page`;
     const linked = [...navigation.map(({ path }) => path), portalLink.href, disclaimerLink.href];
     const isLinked = linked.some((href) => href === expected.split(' ')[0]);
     assert.equal([...new Set(seen)], isLinked ? [expected] : []);
-    for (const link of page.querySelectorAll(`a[href="${path}"]`))
-      assert.is(link.getAttribute('aria-current'), 'page');
+    for (const link of page.querySelectorAll(`a[href="${path}"]`)) assert.is(link.getAttribute('aria-current'), 'page');
     const [{ where, eagerness }] = JSON.parse(speculationRules).prerender;
     assert.is(eagerness, 'moderate', 'pages load only when a pointer rests on a link');
-    const loaded = [...page.querySelectorAll(where.selector_matches)].map((link) =>
-      link.getAttribute('href'),
-    );
+    const loaded = [...page.querySelectorAll(where.selector_matches)].map((link) => link.getAttribute('href'));
     assert.ok(loaded.length > 10 && !loaded.includes(path), 'no page is prerendered from itself');
   });
 }

@@ -7,16 +7,13 @@ import { makeAllReal, makeReal } from '../helpers/build/real-content.ts';
 /** Tests that read content, except those in a browser. */
 const TESTS = [
   ...['check-data', 'check-pages', 'components', 'data', 'release'].map((name) => `unit/${name}`),
-  ...['content', 'experience', 'head', 'layout', 'plain-reading', 'privacy'].map(
-    (name) => `build/${name}.test`,
-  ),
+  ...['content', 'experience', 'head', 'layout', 'plain-reading', 'privacy'].map((name) => `build/${name}.test`),
 ];
 
 const pages = ['advantage', 'company-overview', 'disclaimer', 'experience', 'leadership'];
-const TEN = [
-  ...['claims', 'disclosures', 'firm', 'people', 'states'],
-  ...pages.map((name) => `pages/${name}`),
-].map((name) => `data/${name}.ts`);
+const TEN = [...['claims', 'disclosures', 'firm', 'people', 'states'], ...pages.map((name) => `pages/${name}`)].map(
+  (name) => `data/${name}.ts`,
+);
 
 for (const [what, change] of [
   ['one entry of the firm', (project: ProjectCopy) => makeReal(project, ['data/people.ts'])],

@@ -77,8 +77,7 @@ function touchingWords(element: Element): readonly string[] {
   const pieces = shownIn(element).filter((piece) => textOf(piece) !== '');
   return pieces.flatMap((next, at) => {
     const last = pieces[at - 1] ?? ' ';
-    if (last === ' ' || next === ' ' || !/\w$/.test(textOf(last)) || !/^\w/.test(textOf(next)))
-      return [];
+    if (last === ' ' || next === ' ' || !/\w$/.test(textOf(last)) || !/^\w/.test(textOf(next))) return [];
     const apart = !last.parentNode?.contains(next) && !next.parentNode?.contains(last);
     return apart ? [`${textOf(last)}|${textOf(next)}`] : [];
   });

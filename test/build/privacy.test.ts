@@ -60,8 +60,7 @@ test('the database stores only a keyed hash of a network address, for one day', 
 test('scripts set no cookies, track nobody, and use local storage only for the session and the color scheme', () => {
   for (const [file, text] of textsIn('client')) {
     assert.not.match(text, /sessionStorage|indexedDB/, file);
-    if (!/client\/(supabase|inline|scheme)\.ts$/.test(file))
-      assert.not.match(text, 'localStorage', file);
+    if (!/client\/(supabase|inline|scheme)\.ts$/.test(file)) assert.not.match(text, 'localStorage', file);
   }
   const trackers = /document\.cookie|cookieStore|sendBeacon|google|facebook|segment/i;
   for (const file of filesEnding('.js')) assert.not.match(textOf(file), trackers, file);

@@ -60,12 +60,9 @@ project.edit('data/firm.ts', (text) =>
     ),
 );
 // States share Home's preview image, because drawing theirs in new colors takes 10 s.
-project.edit('pages/routes.tsx', (text) =>
-  text.replace("states.ts',", "states.ts', previewImage: 'home',"),
-);
+project.edit('pages/routes.tsx', (text) => text.replace("states.ts',", "states.ts', previewImage: 'home',"));
 project.edit('data/people.ts', (text) => text.replace(/^ {4}portrait(?:Alt)?: .*\n/gm, ''));
-for (const name of ['mark.svg', 'mark-small.svg'])
-  rmSync(join(project.folder, 'assets/brand', name));
+for (const name of ['mark.svg', 'mark-small.svg']) rmSync(join(project.folder, 'assets/brand', name));
 project.edit('assets/brand/lockup.svg', () => logo);
 project.edit('assets/styles/foundation/tokens.css', (text) => {
   for (const [, name = '', color = ''] of text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)) {
@@ -159,9 +156,7 @@ test('a changed logo and changed colors are used on every page', () => {
     }
     assert.not.match(text, 'id="bar"');
     const themes = [...document.querySelectorAll('meta[name="theme-color"]')];
-    const content = themes.map(
-      (each) => `${each.getAttribute('media')} ${each.getAttribute('content')}`,
-    );
+    const content = themes.map((each) => `${each.getAttribute('media')} ${each.getAttribute('content')}`);
     const night = rotated('paper', colors.night.get('paper') ?? '');
     assert.equal(content, [`(prefers-color-scheme: dark) ${night}`, `null ${now('paper')}`], path);
   }
@@ -169,8 +164,7 @@ test('a changed logo and changed colors are used on every page', () => {
 
 test('a changed logo and changed colors are used in every icon and preview image', async () => {
   const favicon = only(/favicon-\w+\.svg$/).toString();
-  for (const part of [...shapes, now('ink'), `dark){svg{color:${now('on-earth')}}`])
-    assert.match(favicon, part);
+  for (const part of [...shapes, now('ink'), `dark){svg{color:${now('on-earth')}}`]) assert.match(favicon, part);
   assert.match(read('company-overview.html'), /"logo":"[^"]*\/assets\/icon-512-\w+\.png"/);
   for (const icon of [/icon-192-/, /icon-512-/, /apple-touch/]) {
     const png = only(icon);

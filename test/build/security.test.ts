@@ -43,23 +43,13 @@ test('security.txt follows RFC 9116', () => {
 
 /** Each row has content that no published file may have, the endings of the files, a pattern, and a match. */
 const FORBIDDEN: readonly (readonly [string, ending: RegExp, held: RegExp, match: string])[] = [
-  [
-    'a source map',
-    /\.(?:js|css|html|svg)$/,
-    /sourceMappingURL/,
-    '//# sourceMappingURL=main.js.map',
-  ],
+  ['a source map', /\.(?:js|css|html|svg)$/, /sourceMappingURL/, '//# sourceMappingURL=main.js.map'],
   // The markers around a body keep Cloudflare from replacing email addresses.
   ['a comment', /\.(?:html|svg|xml)$/, /<!--(?!\/?email_off-->)/, '<!-- Draft -->'],
   ['a comment in styles', /\.html$/, /<style>[^<]*\/\*/, '<style>a{} /* b */'],
   ['a comment in a script', /\.js$/, /\/\*|^\s*\/\//m, 'a()\n  // b'],
   // supabase-js contains its version, which it sends to the backend.
-  [
-    'a version',
-    /(?<!supabase-\w+)\.(?:html|js|xml|webmanifest|txt)$/,
-    /\b\d+\.\d+\.\d+\b/,
-    'React 1.2.3',
-  ],
+  ['a version', /(?<!supabase-\w+)\.(?:html|js|xml|webmanifest|txt)$/, /\b\d+\.\d+\.\d+\b/, 'React 1.2.3'],
   ['a secret', /./, /sb_secret_|service_role|smtps?:\/\//, 'smtp://a:b@c'],
   ['a path of this machine', /./, /node_modules/, '/home/a/node_modules/b'],
 ];

@@ -36,9 +36,7 @@ interface Server {
 
 /** Returns the output of `npm run hosts` with the folder and the port of a trial. */
 const printed = (name: string, { site, port }: Trial): string =>
-  (SERVERS[name]?.(policy, '') ?? '')
-    .replace('/var/www/website', site)
-    .replace(/^( +listen |:)80\b/m, `$1${port}`);
+  (SERVERS[name]?.(policy, '') ?? '').replace('/var/www/website', site).replace(/^( +listen |:)80\b/m, `$1${port}`);
 
 function write(folder: string, name: string, text: string): string {
   const file = join(folder, name);
@@ -110,8 +108,7 @@ const proxied: Send = async (url, init) => {
   const sent = { ...init, headers, redirect: 'manual' } as const;
   const answer = await fetch(url.replace(/^https:/, 'http:'), sent);
   const location = answer.headers.get('location');
-  if (location !== null && init?.redirect !== 'manual')
-    return proxied(new URL(location, url).href, init);
+  if (location !== null && init?.redirect !== 'manual') return proxied(new URL(location, url).href, init);
   return Object.defineProperty(answer, 'url', { value: answer.url.replace(/^http:/, 'https:') });
 };
 

@@ -59,10 +59,7 @@ test('npm run record rejects a damaged site, a preview build and a missing site,
   const damaged = /leadership.html does not match SHA256SUMS; build the/;
   for (const [dir, error] of [
     [copyWith('leadership.html', /<h1/, '<h2', false), damaged],
-    [
-      copyWith('disclosures.json', /"release": true/, '"release": false'),
-      /run npm run release first/,
-    ],
+    [copyWith('disclosures.json', /"release": true/, '"release": false'), /run npm run release first/],
     [folder, missing],
   ] as const)
     assert.throws(() => record(dir, records), error);

@@ -47,8 +47,7 @@ function wholeDist(folder: string): string {
   const list = String(files.get('SHA256SUMS'));
   files.delete('SHA256SUMS');
   const sums = readChecksums(list);
-  for (const [file, content] of files)
-    if (sums.get(file) !== sha256(content)) throw new Error(`${file} differs`);
+  for (const [file, content] of files) if (sums.get(file) !== sha256(content)) throw new Error(`${file} differs`);
   if (sums.size !== files.size) throw new Error(`${sums.size - files.size} files are missing`);
   return list;
 }

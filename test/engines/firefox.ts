@@ -24,10 +24,7 @@ interface Puppeteer {
 export const firefox: Engine = async ({ width, height, reducedMotion, script }) => {
   const executablePath = programOf('firefox-esr', 'firefox-esr');
   // Later versions need Node 22.
-  const { default: puppeteer } = await loadTool<{ default: Puppeteer }>(
-    'puppeteer-core',
-    '24.43.1',
-  );
+  const { default: puppeteer } = await loadTool<{ default: Puppeteer }>('puppeteer-core', '24.43.1');
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,

@@ -123,32 +123,30 @@ async function fill(window: EngineWindow, values: Readonly<Record<string, string
 
 /** The journeys of visitors by title. */
 export const journeys: Readonly<Record<string, Journey>> = {
-  [`pages: everything is visible without errors or sideways scrolling at ${WIDTHS.join(', ')} px`]:
-    async ({ open }) => {
-      const window = await open();
-      const errors: string[] = [];
-      for (const path of [...distinctPages, ...missedPaths]) {
-        await window.goto(path);
-        const found = await window.evaluate(unseen);
-        for (const width of WIDTHS) {
-          await window.resize(width, 800);
-          await window.until('the width', (wanted) => innerWidth === wanted || innerWidth, width);
-          found.push(...(await window.evaluate(sideways)).map((line) => `${width} px: ${line}`));
-        }
-        // Console messages arrive later, and a missing page logs an error.
-        await wait(100);
-        const complaints = await window.complaints();
-        if (distinctPages.includes(path)) found.push(...complaints);
-        errors.push(...found.map((line) => `${path}: ${line}`));
+  [`pages: everything is visible without errors or sideways scrolling at ${WIDTHS.join(', ')} px`]: async ({
+    open,
+  }) => {
+    const window = await open();
+    const errors: string[] = [];
+    for (const path of [...distinctPages, ...missedPaths]) {
+      await window.goto(path);
+      const found = await window.evaluate(unseen);
+      for (const width of WIDTHS) {
+        await window.resize(width, 800);
+        await window.until('the width', (wanted) => innerWidth === wanted || innerWidth, width);
+        found.push(...(await window.evaluate(sideways)).map((line) => `${width} px: ${line}`));
       }
-      assert.equal(errors, []);
-    },
+      // Console messages arrive later, and a missing page logs an error.
+      await wait(100);
+      const complaints = await window.complaints();
+      if (distinctPages.includes(path)) found.push(...complaints);
+      errors.push(...found.map((line) => `${path}: ${line}`));
+    }
+    assert.equal(errors, []);
+  },
 
   // The header's policy allows any inline style, and the page's policy allows only its stylesheet. Engines enforce both.
-  'policy: a page keeps its own stylesheet, and blocks every injected style': async ({
-    open,
-    site,
-  }) => {
+  'policy: a page keeps its own stylesheet, and blocks every injected style': async ({ open, site }) => {
     const html = withInjectedStyles(readFileSync(join(site.dir, 'disclaimer.html'), 'utf8'));
     const ownPolicy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
     writeFileSync(join(site.dir, 'injected.html'), html);
@@ -164,9 +162,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     assert.is((await window.evaluate(injectStyle)).applied.length, 3);
   },
 
-  'keyboard: each tab stop has a focus ring in the window and below the header': async ({
-    open,
-  }) => {
+  'keyboard: each tab stop has a focus ring in the window and below the header': async ({ open }) => {
     const window = await open({ reducedMotion: true, height: 600 });
     const errors: string[] = [];
     for (const path of layouts) {
@@ -188,43 +184,39 @@ export const journeys: Readonly<Record<string, Journey>> = {
     assert.equal(errors, []);
   },
 
-  'menu: the keyboard opens and closes the menu, and going back restores the scroll position':
-    async ({ open }) => {
-      const window = await open(PHONE);
-      await window.goto(here);
-      // The skip link and the logo come before the menu button.
-      for (let press = 0; press < 3; press++) await window.press('Tab');
-      assert.equal(await menuOf(window), { said: 'false', seen: false, focused: true });
-      await window.press('Enter');
-      assert.equal(await menuOf(window), { said: 'true', seen: true, focused: true });
-      await window.press('Tab');
-      const first = await window.evaluate(() => document.activeElement?.textContent);
-      assert.is(first, navigation[0]?.name);
-      await window.press('Escape');
-      assert.equal(await menuOf(window), { said: 'false', seen: false, focused: true });
+  'menu: the keyboard opens and closes the menu, and going back restores the scroll position': async ({ open }) => {
+    const window = await open(PHONE);
+    await window.goto(here);
+    // The skip link and the logo come before the menu button.
+    for (let press = 0; press < 3; press++) await window.press('Tab');
+    assert.equal(await menuOf(window), { said: 'false', seen: false, focused: true });
+    await window.press('Enter');
+    assert.equal(await menuOf(window), { said: 'true', seen: true, focused: true });
+    await window.press('Tab');
+    const first = await window.evaluate(() => document.activeElement?.textContent);
+    assert.is(first, navigation[0]?.name);
+    await window.press('Escape');
+    assert.equal(await menuOf(window), { said: 'false', seen: false, focused: true });
 
-      const top = await window.evaluate(() => {
-        document.documentElement.setAttribute('data-test-kept', '');
-        scrollTo({ top: 700, behavior: 'instant' });
-        return scrollY;
-      });
-      assert.ok(top > 0);
-      await window.click('[data-menu-button]');
-      await window.click(`#menu a[href="${elsewhere}"]`);
-      await window.untilAt(elsewhere);
-      assert.is(await window.evaluate(() => scrollY), 0);
-      await window.back();
-      await window.untilAt(here);
-      await window.until('the scroll position', (y) => Math.abs(scrollY - y) < 2 || scrollY, top);
-      assert.is((await menuOf(window)).seen, false);
-      const isKept = () => document.documentElement.hasAttribute('data-test-kept');
-      assert.ok(await window.evaluate(isKept), 'the page left the back/forward cache');
-    },
+    const top = await window.evaluate(() => {
+      document.documentElement.setAttribute('data-test-kept', '');
+      scrollTo({ top: 700, behavior: 'instant' });
+      return scrollY;
+    });
+    assert.ok(top > 0);
+    await window.click('[data-menu-button]');
+    await window.click(`#menu a[href="${elsewhere}"]`);
+    await window.untilAt(elsewhere);
+    assert.is(await window.evaluate(() => scrollY), 0);
+    await window.back();
+    await window.untilAt(here);
+    await window.until('the scroll position', (y) => Math.abs(scrollY - y) < 2 || scrollY, top);
+    assert.is((await menuOf(window)).seen, false);
+    const isKept = () => document.documentElement.hasAttribute('data-test-kept');
+    assert.ok(await window.evaluate(isKept), 'the page left the back/forward cache');
+  },
 
-  'contact: a form that is left while sending keeps its message, and is sent on return': async ({
-    open,
-    backend,
-  }) => {
+  'contact: a form that is left while sending keeps its message, and is sent on return': async ({ open, backend }) => {
     backend.answer = 'hold';
     const window = await open({ reducedMotion: true });
     await window.goto('/contact');
@@ -268,10 +260,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     assert.ok(await window.evaluate((it) => document.activeElement?.matches(it), SEND));
   },
 
-  'contact: without script the form is posted, and the page shows the outcome on return': async ({
-    open,
-    backend,
-  }) => {
+  'contact: without script the form is posted, and the page shows the outcome on return': async ({ open, backend }) => {
     const window = await open({ script: false });
     await window.goto('/contact');
     await fill(window, written);
@@ -284,17 +273,14 @@ export const journeys: Readonly<Record<string, Journey>> = {
     assert.is(post.get('message'), written.message.replace('\n', '\r\n'));
   },
 
-  'motion: scrolling opens the house on Home; without scroll timelines it stays closed': async ({
-    open,
-  }) => {
+  'motion: scrolling opens the house on Home; without scroll timelines it stays closed': async ({ open }) => {
     const window = await open(DESKTOP);
     await window.goto('/');
     const { hasTimelines, isShown, clip } = await window.evaluate(houseSection);
     assert.is(isShown, hasTimelines);
     await window.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
     const after = () => window.evaluate(houseSection);
-    if (hasTimelines)
-      await waitUntil('the house to open', async () => (await after()).clip !== clip);
+    if (hasTimelines) await waitUntil('the house to open', async () => (await after()).clip !== clip);
     else assert.not((await after()).isFetched);
     const calm = await open({ ...DESKTOP, reducedMotion: true });
     await calm.goto('/');

@@ -19,8 +19,7 @@ const chosen = Object.entries(journeys).filter(
 if (chosen.length === 0) throw new Error(`no journey has a title with ${topics.join(' or ')}`);
 
 // On a signal, this process exits normally, so that all started processes end, too.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const backend = await startFunction();
 const site = await serveSite({ supabaseUrl: backend.url });
 backend.siteUrl = site.url;

@@ -26,11 +26,9 @@ process.once('exit', () => {
 async function startDriver(reducedMotion: boolean) {
   const driver = programOf('WebKitWebDriver', 'webkit2gtk-driver');
   const screen = `${DISPLAY.width}x${DISPLAY.height}x24`;
-  const display = spawn(
-    programOf('Xvfb', 'xvfb'),
-    ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-  );
+  const display = spawn(programOf('Xvfb', 'xvfb'), ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   const running: ChildProcess[] = [display];
   const home = mkdtempSync(join(tmpdir(), 'ascent-webkit-'));
   const end = () => {
@@ -81,8 +79,7 @@ export async function webkit(options: WindowOptions): Promise<Driver> {
     },
   });
   const at = (path: string) => `${url}/session/${sessionId}/${path}`;
-  const execute = <Value>(script: string) =>
-    command<Value>(at('execute/sync'), { script, args: [] });
+  const execute = <Value>(script: string) => command<Value>(at('execute/sync'), { script, args: [] });
   const pressEach = (keys: readonly string[]) => {
     const actions = keys.flatMap((value) => [
       { type: 'keyDown', value },

@@ -96,10 +96,6 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
     evaluate,
     until,
     untilAt: (path: string) =>
-      until(
-        path,
-        (to) => (location.pathname === to && document.readyState === 'complete') || location.href,
-        path,
-      ),
+      until(path, (to) => (location.pathname === to && document.readyState === 'complete') || location.href, path),
   };
 }

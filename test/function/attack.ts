@@ -27,9 +27,7 @@ async function fill(length: number, more: object = {}): Promise<number> {
   };
   async function send(): Promise<number> {
     // Random characters of three bytes each, because Postgres can't compress them.
-    const characters = Array.from({ length }, () =>
-      String.fromCharCode(0x4e00 + randomInt(20_000)),
-    );
+    const characters = Array.from({ length }, () => String.fromCharCode(0x4e00 + randomInt(20_000)));
     const fields = { ...message({ message: characters.join('') }), ...more };
     const address = `198.51.${sender >> 8}.${sender & 255}`;
     const { status } = await local.handle(jsonRequest(fields, { 'cf-connecting-ip': address }));

@@ -58,9 +58,7 @@ const HELPERS = `
 const { database } = await functionSuite(stubExtensions());
 // Migrates again, with default privileges that grant everything to every role.
 for (const kind of ['schemas', 'tables', 'sequences', 'functions'])
-  await database.sql.text(
-    `alter default privileges grant all on ${kind} to public, anon, authenticated, service_role`,
-  );
+  await database.sql.text(`alter default privileges grant all on ${kind} to public, anon, authenticated, service_role`);
 await database.sql.text('drop schema contact, supabase_migrations cascade; truncate cron.job');
 await migrate((text) => database.sql.text(text));
 await database.sql.text(HELPERS);

@@ -15,10 +15,7 @@ interface Package {
 type Packages = Readonly<Record<string, Package>>;
 
 const { imports }: { imports: Record<string, string> } = read(FUNCTION, 'deno.json');
-const lock: { version: string; specifiers: Record<string, string>; npm: Packages } = read(
-  FUNCTION,
-  'deno.lock',
-);
+const lock: { version: string; specifiers: Record<string, string>; npm: Packages } = read(FUNCTION, 'deno.lock');
 const { packages }: { packages: Packages } = read('package-lock.json');
 
 test('deno.lock has a version that every Supabase bundler reads, and locks the imports of deno.json', () => {
@@ -26,8 +23,7 @@ test('deno.lock has a version that every Supabase bundler reads, and locks the i
   assert.is(lock.version, '4');
   const locked = Object.entries(lock.specifiers);
   assert.equal(locked.map(([specifier]) => specifier).sort(), Object.values(imports).sort());
-  for (const [specifier, version] of locked)
-    assert.ok(specifier.endsWith(`@${version}`), specifier);
+  for (const [specifier, version] of locked) assert.ok(specifier.endsWith(`@${version}`), specifier);
 });
 
 test('deno.lock has the installed version of each package, and locks all dependencies', () => {

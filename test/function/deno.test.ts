@@ -20,9 +20,7 @@ function makeCertificate() {
   const bytes = (base64: string) => Buffer.from(base64, 'base64');
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const body = Buffer.concat([
-    bytes(
-      'MIGnoAMCAQICAQEwBQYDK2VwMBQxEjAQBgNVBAMMCWxvY2FsaG9zdDAeFw0yMDAxMDEwMDAwMDBaFw00OTEyMzEy',
-    ),
+    bytes('MIGnoAMCAQICAQEwBQYDK2VwMBQxEjAQBgNVBAMMCWxvY2FsaG9zdDAeFw0yMDAxMDEwMDAwMDBaFw00OTEyMzEy'),
     bytes('MzU5NTlaMBQxEjAQBgNVBAMMCWxvY2FsaG9zdA=='),
     publicKey.export({ type: 'spki', format: 'der' }),
     bytes('ox4wHDAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAE='),
@@ -90,8 +88,7 @@ test('with invalid settings, the log names the settings, and a form is redirecte
   const body = new URLSearchParams({ ...message() });
   const form = await fetch(url, { method: 'POST', body, redirect: 'manual' });
   assert.is(form.headers.get('location'), `${SITE}/contact#message-failed`);
-  for (const name of ['cannot start: ', 'DATABASE_URL', 'HASH_SECRET'])
-    assert.match(log.join(), name);
+  for (const name of ['cannot start: ', 'DATABASE_URL', 'HASH_SECRET']) assert.match(log.join(), name);
   assert.not.match(log.join(), 'hunter2');
 });
 
@@ -120,14 +117,7 @@ test('connections to databases on other machines use TLS, whatever the URL says'
   const ssl = (host: string, query = '') =>
     new pg.Client(connectionOptions(`postgres://u:p@${host}/postgres${query}`)).ssl;
   const files = '?sslmode=disable&uselibpqcompat=true&sslrootcert=a&sslcert=b&sslkey=c';
-  for (const query of [
-    '',
-    '?sslmode=disable',
-    '?sslmode=no-verify',
-    '?ssl=false',
-    '?ssl=0',
-    files,
-  ]) {
+  for (const query of ['', '?sslmode=disable', '?sslmode=no-verify', '?ssl=false', '?ssl=0', files]) {
     for (const host of ['aws-0-us-east-1.pooler.supabase.com:6543', 'db.ref.supabase.co:5432']) {
       assert.equal(ssl(host, query), { ca: [SUPABASE_CA] }, host + query);
     }

@@ -1,11 +1,5 @@
 import { assert, test } from '../harness/suite.ts';
-import {
-  FUNCTION_URL,
-  formRequest,
-  jsonRequest,
-  message,
-  SITE,
-} from '../helpers/function/contact-message.ts';
+import { FUNCTION_URL, formRequest, jsonRequest, message, SITE } from '../helpers/function/contact-message.ts';
 import { functionSuite } from '../helpers/function/function-suite.ts';
 import { startTcpProxy } from '../helpers/function/tcp-proxy.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
@@ -20,8 +14,7 @@ async function health(local = bench.local, headers: Readonly<Record<string, stri
   return { status: response.status, body: (await response.json()) as object };
 }
 
-const CHECKS =
-  'settings database mail recipients delivery reports schedule expiry limits address'.split(' ');
+const CHECKS = 'settings database mail recipients delivery reports schedule expiry limits address'.split(' ');
 
 /** Returns a health report in which only the named checks failed. */
 const except = (...failed: readonly string[]) => ({
@@ -143,9 +136,7 @@ test('a new connection replaces a silent one, and a database that hangs makes th
   try {
     const local = bench.create({ DATABASE_URL: proxy.urlOf(database.functionUrl) });
     const sendAll = (word: string) =>
-      Promise.all(
-        [1, 2, 3, 4].map((n) => local.handle(jsonRequest(message({ message: `${word} ${n}` })))),
-      );
+      Promise.all([1, 2, 3, 4].map((n) => local.handle(jsonRequest(message({ message: `${word} ${n}` })))));
     await sendAll('Before');
     await local.idle();
     proxy.silence();

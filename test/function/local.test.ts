@@ -1,13 +1,5 @@
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,8 +40,7 @@ test.after(() => backend.close());
 const send = (changes: Parameters<typeof message>[0], origin = SITE) =>
   fetch(jsonRequest(message(changes), { origin }, backend.url + FUNCTION_PATH));
 
-const rowOf = async (text: string) =>
-  (await backend.messages()).find((row) => row.message === text) ?? {};
+const rowOf = async (text: string) => (await backend.messages()).find((row) => row.message === text) ?? {};
 
 /** Runs SQL statements while the backend is stopped. */
 async function withDatabase(work: (run: Parameters<typeof migrate>[0]) => Promise<void>) {
@@ -59,8 +50,7 @@ async function withDatabase(work: (run: Parameters<typeof migrate>[0]) => Promis
 }
 
 test('the local backend starts a delivery every minute, and deletes expired messages every hour', async () => {
-  const run = (every: number) =>
-    intervals.flatMap(({ arguments: [work, ms] }) => (ms === every ? Object(work)() : []));
+  const run = (every: number) => intervals.flatMap(({ arguments: [work, ms] }) => (ms === every ? Object(work)() : []));
   const [answer] = await Promise.all(run(60_000));
   assert.is(answer.status, 202);
   const [expired] = await Promise.all(run(3_600_000));

@@ -1,13 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
@@ -46,10 +39,7 @@ test.after(() => {
 
 test('npm start prefers the environment to .env, keeps dist, locks its folder, and ends every process on Ctrl-C', async () => {
   project.edit('dist/SHA256SUMS', () => 'a release\n');
-  writeFileSync(
-    join(project.folder, '.env'),
-    'MAIL_TO=from-dotenv@firm.example\nMAIL_FROM=no@firm.example\n',
-  );
+  writeFileSync(join(project.folder, '.env'), 'MAIL_TO=from-dotenv@firm.example\nMAIL_FROM=no@firm.example\n');
   // A developer may use the default ports.
   const urls = [await getPort(), await getPort()].map((port) => `http://localhost:${port}`);
   const [url = '', backend] = urls;

@@ -43,9 +43,7 @@ for (const [reporter, settings, behavior, finally_] of REPORTERS) {
     const references = new Map<string, string>();
     for (const text of TEXTS) {
       const website = text === 'Honeypot' ? { [HONEYPOT_FIELD]: 'x' } : {};
-      const response = await local.handle(
-        jsonRequest({ ...message({ message: text }), ...website }),
-      );
+      const response = await local.handle(jsonRequest({ ...message({ message: text }), ...website }));
       references.set(text, ((await response.json()) as { reference: string }).reference);
     }
     await local.idle();
@@ -57,8 +55,7 @@ for (const [reporter, settings, behavior, finally_] of REPORTERS) {
       hours += hour;
       status = await step();
       const mails = await bench.arrived();
-      const rows =
-        await database.sql`select message, state <> 'waiting' and state_at > clock_timestamp()
+      const rows = await database.sql`select message, state <> 'waiting' and state_at > clock_timestamp()
         - case state when 'filtered' then interval '24 hours' else '1 hour' end as is_new from contact.messages`;
       for (const [text, reference] of references) {
         const isMailed = mails.some((each) => each.text.includes(`\n${text}\n`));

@@ -51,10 +51,7 @@ async function wait(time: string, local = bench.local): Promise<void> {
 }
 
 /** Returns the names of the failed checks, and asserts that the status agrees with `ok`. */
-async function failed(
-  local = bench.local,
-  headers: Record<string, string> = { 'cf-connecting-ip': '192.0.2.1' },
-) {
+async function failed(local = bench.local, headers: Record<string, string> = { 'cf-connecting-ip': '192.0.2.1' }) {
   local.clock.now += 60_000;
   const response = await local.handle(new Request(`${FUNCTION_URL}/health`, { headers }));
   const body: Readonly<Record<string, boolean>> = JSON.parse(await response.text());

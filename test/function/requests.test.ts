@@ -1,17 +1,8 @@
 import { mock } from 'node:test';
-import {
-  CONTACT_FIELDS,
-  FIELD_RULES,
-  HONEYPOT_FIELD,
-  HONEYPOT_HEADER,
-} from '#supabase/functions/_shared/message.ts';
+import { CONTACT_FIELDS, FIELD_RULES, HONEYPOT_FIELD, HONEYPOT_HEADER } from '#supabase/functions/_shared/message.ts';
 import { createUnavailableHandler } from '#supabase/functions/send-contact-email/handler.ts';
 import { checkMessage } from '#supabase/functions/send-contact-email/message-rules.ts';
-import {
-  bodyFormatOf,
-  countedAddress,
-  readBody,
-} from '#supabase/functions/send-contact-email/request.ts';
+import { bodyFormatOf, countedAddress, readBody } from '#supabase/functions/send-contact-email/request.ts';
 import { createResponses } from '#supabase/functions/send-contact-email/responses.ts';
 import { assert, test } from '../harness/suite.ts';
 import {
@@ -70,10 +61,7 @@ const spam = { ...message(), [HONEYPOT_FIELD]: 'https://spam.example' };
 for (const [what, request] of [
   ['JSON that fills the hidden field', jsonRequest(spam)],
   ['a form that fills the hidden field', formRequest(spam)],
-  [
-    'a script that reports a filled hidden field',
-    jsonRequest(message(), { [HONEYPOT_HEADER]: HONEYPOT_FIELD }),
-  ],
+  ['a script that reports a filled hidden field', jsonRequest(message(), { [HONEYPOT_HEADER]: HONEYPOT_FIELD })],
 ] as const) {
   test(`a message from ${what} is accepted, stored as filtered, and not mailed`, async () => {
     const response = await handle(request);
@@ -141,8 +129,7 @@ test('a preflight response allows the site to send every header of the form', as
   assert.is(response.headers.get('access-control-allow-origin'), SITE);
   assert.is(response.headers.get('access-control-max-age'), '86400');
   // supabase-js sends these headers.
-  const own =
-    'authorization, apikey, content-type, x-client-info, x-region, x-supabase-api-version';
+  const own = 'authorization, apikey, content-type, x-client-info, x-region, x-supabase-api-version';
   assert.is(response.headers.get('access-control-allow-headers'), `${own}, ${HONEYPOT_HEADER}`);
 });
 
@@ -150,17 +137,13 @@ const text = JSON.stringify(message());
 
 /** Returns a JSON body for each of `values` in each of `fields`. */
 const every = (fields: readonly string[], values: readonly unknown[]) =>
-  fields.flatMap((field) =>
-    values.map((value) => JSON.stringify({ ...message(), [field]: value })),
-  );
+  fields.flatMap((field) => values.map((value) => JSON.stringify({ ...message(), [field]: value })));
 
 const BODIES = [
   ...[null, '', '{', text.slice(0, -1), '['.repeat(30_000)],
   ...['null', '[]', `[${text}]`, '"text"', '42', '{}'],
   ...[0x80, 0xc0, 0xff, 0xed].map((byte) => new TextEncoder().encode(text).fill(byte, 30, 31)),
-  ...['to', '__proto__', 'constructor', 'Name', ''].map((key) =>
-    text.replace('{', `{${JSON.stringify(key)}:"x",`),
-  ),
+  ...['to', '__proto__', 'constructor', 'Name', ''].map((key) => text.replace('{', `{${JSON.stringify(key)}:"x",`)),
   ...every(REQUIRED_FIELDS, [undefined, '', ' ', '\t', '\u0000', '\r\n']),
   ...every(CONTACT_FIELDS, [null, 0, true, [], {}, ['a@b.example']]),
   ...every(CONTACT_FIELDS, ['\ud800', '\udc00', 'a\ud83d', '\ude00b']), // half a character
@@ -257,9 +240,7 @@ test('a form on another allowed origin is redirected to that origin, below the s
 test('a form without script may have the longest message, with U+FFFD, % and +', async () => {
   // A form encodes each of these characters as nine bytes.
   const text = `The sign \ufffd, 100% + more ${'漢'.repeat(9_976)}`;
-  const { headers } = await handle(
-    formRequest({ ...message({ message: text }), [HONEYPOT_FIELD]: '' }),
-  );
+  const { headers } = await handle(formRequest({ ...message({ message: text }), [HONEYPOT_FIELD]: '' }));
   assert.match(headers.get('location') ?? '', SENT);
   assert.match((await onlyMail()).text, text);
 });

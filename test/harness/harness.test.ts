@@ -54,10 +54,8 @@ const folder = mkdtempSync(join(tmpdir(), 'harness-'));
 const [root, empty] = [join(folder, 'files'), join(folder, 'empty')];
 for (const each of [root, empty]) mkdirSync(each);
 const fileOf = (title: string) => title.replaceAll(' ', '-');
-for (const { title, file } of rejected)
-  writeFileSync(join(root, `${fileOf(title)}.test.ts`), `${SUITE} ${file}`);
-for (const [title, file] of Object.entries(others))
-  writeFileSync(join(root, `${title}.test.ts`), `${SUITE} ${file}`);
+for (const { title, file } of rejected) writeFileSync(join(root, `${fileOf(title)}.test.ts`), `${SUITE} ${file}`);
+for (const [title, file] of Object.entries(others)) writeFileSync(join(root, `${title}.test.ts`), `${SUITE} ${file}`);
 
 /** Starts the test command with its own temporary folder. */
 function start(...args: readonly string[]) {
@@ -74,9 +72,7 @@ function start(...args: readonly string[]) {
   });
   /** Returns the files in the temporary folder of the run, without the cache of tsx. */
   const files = () =>
-    readdirSync(temporary, { recursive: true, encoding: 'utf8' }).filter(
-      (name) => !name.startsWith('tsx-'),
-    );
+    readdirSync(temporary, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('tsx-'));
   return { child, ended, files };
 }
 

@@ -1,13 +1,5 @@
 import '#test/harness/production.ts';
-import {
-  chmodSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -83,8 +75,7 @@ function readCommand() {
 }
 
 const withSlashes = (path: string): string => path.replaceAll('\\', '/');
-const printed = (root: string, file: string): string =>
-  withSlashes(relative(process.cwd(), join(root, file)));
+const printed = (root: string, file: string): string => withSlashes(relative(process.cwd(), join(root, file)));
 
 /**
  * Finds the test files whose printed path contains one of the words, or all files if there are no words. New files and
@@ -97,8 +88,7 @@ function findTests(root: string, words: readonly string[]): string[] {
     .map(withSlashes)
     .filter((file) => /\.test\.tsx?$/.test(file));
   if (files.length === 0) throw new Error(`no test file in ${root}`);
-  const matches = (file: string, word: string) =>
-    printed(root, file).includes(withSlashes(relative('', word)));
+  const matches = (file: string, word: string) => printed(root, file).includes(withSlashes(relative('', word)));
   for (const word of words)
     if (!files.some((file) => matches(file, word))) throw new Error(`no test file for "${word}"`);
   const weights: Record<string, number> = JSON.parse(readFileSync(WEIGHTS, 'utf8'));
@@ -143,9 +133,7 @@ async function work(
 const share = (files: readonly string[]) =>
   import('../helpers/browser/site.ts')
     .then(({ shareSite }) => shareSite(files))
-    .catch((error) =>
-      console.log(`Could not share a site, so each file builds its own: ${error}\n`),
-    );
+    .catch((error) => console.log(`Could not share a site, so each file builds its own: ${error}\n`));
 
 const modules: Plugin = {
   name: 'modules',

@@ -68,9 +68,7 @@ export function runFile(
       const { passed = 0, failed = 0, skipped = [] } = report ?? {};
       errors.push(...(report?.errors ?? []));
       if (errors.length === 0 && (!report || code !== 0))
-        errors.push(
-          `ended with code ${code} ${report ? 'after its tests' : 'before its tests did'}`,
-        );
+        errors.push(`ended with code ${code} ${report ? 'after its tests' : 'before its tests did'}`);
       resolve({ passed, failed, skipped, errors, output });
     });
   });

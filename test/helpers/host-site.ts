@@ -7,17 +7,10 @@ import { pageFiles } from '#pages/site/render/addresses.ts';
 import { folderWith } from './folder.ts';
 
 /** The policy of a small site. */
-export const policy = hostPolicy(
-  'https://www.ascent.example',
-  'https://abc.supabase.co',
-  Buffer.from('show()'),
-);
+export const policy = hostPolicy('https://www.ascent.example', 'https://abc.supabase.co', Buffer.from('show()'));
 
 /** The files of the small site that have a hash in their names. */
-export const IMMUTABLE_FILES = [
-  '/assets/start-01234567.js',
-  '/assets/drawings/house-abcdef01.avif',
-] as const;
+export const IMMUTABLE_FILES = ['/assets/start-01234567.js', '/assets/drawings/house-abcdef01.avif'] as const;
 
 /** The reviewed configurations that the build writes: `npm run snapshots` renews the file. */
 export const CONFIGURATIONS = join(import.meta.dirname, '../unit/host-configurations.txt');

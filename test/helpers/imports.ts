@@ -76,8 +76,7 @@ export function importErrors(
       const path = resolve(specifier);
       if (path === undefined || (folder !== '' && folderOf(path) === folder)) return false;
       return !row.some(
-        ({ target, only }) =>
-          (target === '' || isIn(path, target)) && (only === '' || posix.basename(file) === only),
+        ({ target, only }) => (target === '' || isIn(path, target)) && (only === '' || posix.basename(file) === only),
       );
     })
     .map(

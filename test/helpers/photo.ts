@@ -31,5 +31,4 @@ export async function fromPhone(width = 2400, height = 1800): Promise<Buffer> {
     .toBuffer();
 }
 
-export const plain = (width: number, height: number): Sharp =>
-  sharp(create(width, height, [128, 144, 160]));
+export const plain = (width: number, height: number): Sharp => sharp(create(width, height, [128, 144, 160]));

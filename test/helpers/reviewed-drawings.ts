@@ -11,20 +11,14 @@ import type { Location, ShownProperty } from '#data/locations.ts';
 export const REVIEWED_DRAWINGS = join(import.meta.dirname, '../unit/images/drawings.txt');
 
 /** Makes locations that the data doesn't have. */
-export const invented = (
-  count: number,
-  properties: readonly ShownProperty[],
-): readonly Location[] =>
+export const invented = (count: number, properties: readonly ShownProperty[]): readonly Location[] =>
   Array.from({ length: count }, (_, index) => {
     const slug = `place-${index}`;
     const name = `Place ${index}`;
     return { name, state: { slug, name, description: '', words: '', properties } };
   });
 
-export const property = (
-  units: number,
-  kind: BuildingKind = 'garden apartments',
-): ShownProperty => ({
+export const property = (units: number, kind: BuildingKind = 'garden apartments'): ShownProperty => ({
   name: `${kind} of ${units}`,
   units,
   city: 'Mobile, AL',
@@ -35,10 +29,7 @@ export const property = (
 /** Returns drawings and styles of four places with towers of several heights and tiers, and of a place without houses. */
 function hill() {
   const towers = property(1_100, 'setback tower');
-  const places = [
-    ...invented(4, [property(1, 'cottages'), towers, property(24, 'rowhouses')]),
-    { name: 'Elsewhere' },
-  ];
+  const places = [...invented(4, [property(1, 'cottages'), towers, property(24, 'rowhouses')]), { name: 'Elsewhere' }];
   const { drawings, positions, preview } = drawnFromData(places, { has: () => false });
   const kept = /\/(?:-night)?$|hill-day|small-night|place-0-day|place-1-narrow-night/;
   const parts = [...drawings].filter(([name]) => kept.test(name));
@@ -48,9 +39,7 @@ function hill() {
 
 /** Returns each roof on a narrow and on a wide wall. */
 const roofLines = (): readonly string[] =>
-  Object.entries(roofs).map(([name, draw]) =>
-    JSON.stringify([name, draw(0, 0, 18), draw(0, 0, 60)]),
-  );
+  Object.entries(roofs).map(([name, draw]) => JSON.stringify([name, draw(0, 0, 18), draw(0, 0, 60)]));
 
 const logoOf = (width: number, height: number): LogoDrawing => {
   return { viewBox: `0 0 ${width} ${height}`, width, height, markup: '<path d="M0 0h9v9z"/>' };
@@ -65,8 +54,7 @@ const titles = [
 
 /** Returns preview images and home-screen icons. */
 async function pictures(): Promise<readonly string[]> {
-  const label =
-    'A label that is too long for one line beside the logo, unless its letters are small';
+  const label = 'A label that is too long for one line beside the logo, unless its letters are small';
   const previews = [
     ...titles.map((title) => drawPreview('Label', title, logoOf(240, 40))),
     drawPreview(label, 'Title', logoOf(300, 40)),

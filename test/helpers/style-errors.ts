@@ -40,9 +40,7 @@ function classesIn(markup: Files): ReadonlyMap<string, string> {
       /className[=:] ?(?:["']([^"']*)["']|\{((?:[^{}]|\{[^{}]*\})*)\})/g,
     )) {
       const strings =
-        plain === undefined
-          ? (code.replace(/=== '[^']*'/g, '').match(/'[^']*'|`[^`]*`/g) ?? [])
-          : [`'${plain}'`];
+        plain === undefined ? (code.replace(/=== '[^']*'/g, '').match(/'[^']*'|`[^`]*`/g) ?? []) : [`'${plain}'`];
       for (const name of strings.flatMap((string) => string.slice(1, -1).split(' ')))
         if (name !== '') classes.set(name, file);
     }
@@ -107,15 +105,12 @@ export function sizeErrors(styles: Files): readonly string[] {
     if (file === TOKENS) continue;
     parse(css).walkDecls(/^font(?:-size)?$/, ({ prop, value, source, parent }) => {
       if (parent?.type === 'atrule') return;
-      const [, ofFont] =
-        (prop === 'font' && /^(?:\d+ )?(.+?)(?:\s*\/\s*[^/]+)?$/.exec(value)) || [];
+      const [, ofFont] = (prop === 'font' && /^(?:\d+ )?(.+?)(?:\s*\/\s*[^/]+)?$/.exec(value)) || [];
       const size = (ofFont ?? value).trim();
       // The window may limit a size: `min(var(--h1), 10.4svh)` or `min(var(--h1), max(5vw, 1rem))`.
       const [, token = size] = /^(?:min|max)\(([^,]+),(?:[^,]+| max\([^()]+\))\)$/.exec(size) ?? [];
       if (sizes.has(token) || /^calc\([\d.]+ \* var\(--unit\)\)$/.test(size)) return;
-      errors.push(
-        `${file}:${source?.start?.line}: the font size ${size} is not in ${TOKENS}; use one of its sizes.`,
-      );
+      errors.push(`${file}:${source?.start?.line}: the font size ${size} is not in ${TOKENS}; use one of its sizes.`);
     });
   }
   return errors;

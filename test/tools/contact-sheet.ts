@@ -44,9 +44,7 @@ console.log(`${paths.length} pages: ${folder}`);
 /** Makes the picture in README.md from the light and the dark first view of the home page. */
 async function makeReadmePicture() {
   const [width, height, gap] = [800, 500, 16];
-  const views = await Promise.all(
-    firstViews.map((view) => sharp(view).resize(width, height).toBuffer()),
-  );
+  const views = await Promise.all(firstViews.map((view) => sharp(view).resize(width, height).toBuffer()));
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   await sharp({ create: { width: 2 * width + gap, height, channels: 4, background } })
     .composite(views.map((input, at) => ({ input, top: 0, left: at * (width + gap) })))

@@ -77,9 +77,7 @@ const list = 'states';
 const hall = `${list}.kentucky.properties.0`;
 const bend = `${list}.texas.properties.0.name`;
 const ltv = 'glossary.ltv';
-const [HALL, MOOR] = ['"Fernley Hall":', '"Larkmoor":'].map(
-  (name, index) => `kentucky.properties[${index}] ${name}`,
-);
+const [HALL, MOOR] = ['"Fernley Hall":', '"Larkmoor":'].map((name, index) => `kentucky.properties[${index}] ${name}`);
 const [ANN, BO] = ['people[0] "Ann":', 'people[1] "Bo":'];
 const [CONTACT, HOMES] = ['navigation[1] "Contact":', 'statistics[0] "Homes" elevation:'];
 
@@ -196,11 +194,7 @@ const accepted: readonly (readonly [place: string, ...values: unknown[]])[] = [
   [`${hall}.kind`, 'cottages', 'Mediterranean court'],
   [bend, 'Larkmoor'],
   [`${firm}.squareFeetOwned`, 120_000, 0.5],
-  [
-    `${firm}.blurb`,
-    'We buy R&D; parks are undefined &c.',
-    'Zoë \u200fש 🏴\u{e0067}\u{e007f} 👩\u200d🔧',
-  ],
+  [`${firm}.blurb`, 'We buy R&D; parks are undefined &c.', 'Zoë \u200fש 🏴\u{e0067}\u{e007f} 👩\u200d🔧'],
   [`${units}.words`, '9 irrigated acres'],
   ...[
     ...['address', 'city', 'claim', 'contact', 'date', 'expires', 'href', 'id', 'name'],

@@ -49,8 +49,7 @@ test('a valid site gets no errors', () => {
 test('an error on several pages is reported in one line with the number of pages', () => {
   const body = '<a href="/gone">Gone</a>';
   assert.equal(check(page({ body }), page({ route: '/a', body })), [
-    'pages/home.tsx: page /: dead link to /gone; ' +
-      'correct it, or add the page to the route table (on 2 pages)',
+    'pages/home.tsx: page /: dead link to /gone; ' + 'correct it, or add the page to the route table (on 2 pages)',
   ]);
 });
 
@@ -111,8 +110,7 @@ for (const [parts, line] of rejected) {
 }
 
 /** A target return and its disclosure. A firm may have no targets. */
-const [id, registered] =
-  Object.entries<Claim>(claims).find(([, { kind }]) => kind === 'target') ?? [];
+const [id, registered] = Object.entries<Claim>(claims).find(([, { kind }]) => kind === 'target') ?? [];
 const target = `<p><span data-claim="${id}">${registered?.words}</span></p>`;
 const text = plainWords(disclosures.returns.text);
 const disclosure = `<p data-disclosure="returns">${text}</p>`;
@@ -152,11 +150,7 @@ test('a criterion needs no disclosure, and a target return needs its whole discl
 test('the build rejects a target return without a net figure unless its disclosure says "gross"', () => {
   const before = { net: registered?.net, text: disclosures.returns.text };
   for (const [net, text, error] of [
-    [
-      undefined,
-      'After fees.',
-      /has no net figure, and its disclosure does not say "gross"; say it/,
-    ],
+    [undefined, 'After fees.', /has no net figure, and its disclosure does not say "gross"; say it/],
     [undefined, 'Gross.', /^$/],
     ['low', 'After fees.', /^$/],
   ] as const) {
@@ -183,9 +177,7 @@ test('a dead anchor is reported with the file of the page that lacks its id', ()
     assert.match(lines.join(), `dead anchor ${target}; give an element in ${file} that id`);
   }
   // Of three pages, only one has the id.
-  const links = ['/', '/contact', '/disclaimer']
-    .map((path) => `<a href="${path}#a">x</a>`)
-    .join('');
+  const links = ['/', '/contact', '/disclaimer'].map((path) => `<a href="${path}#a">x</a>`).join('');
   const other = page({ route: '/disclaimer', body: links });
   const lines = check(page({ body: `<b id="a"></b>${links}` }), contact, other);
   assert.equal(

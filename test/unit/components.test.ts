@@ -48,8 +48,7 @@ test('a React warning stops the build and names the file of the page', async () 
     console.error('two strings in a title');
     return null;
   };
-  const message =
-    "Error: data/pages/example.ts: / doesn't render: console.error: two strings in a title";
+  const message = "Error: data/pages/example.ts: / doesn't render: console.error: two strings in a title";
   assert.is(await messageOf(element(Complains)), message);
   assert.is(console.error, error, 'the console is restored');
 });
@@ -85,18 +84,11 @@ test('the tooltip of a figure has its count, basis, source, date and supplier, e
     [{ kind: 'market' }, `By hand.|${words.noSource}|${words.checkedBy}`],
     [{ kind: 'market', source }, `By hand.|${words.source} Page 12.|${words.suppliedBy}`],
   ] as const) {
-    const { document } = await renderWith(
-      claims,
-      { [first]: { ...base, ...fields } },
-      element(Figure, { id: first }),
-    );
+    const { document } = await renderWith(claims, { [first]: { ...base, ...fields } }, element(Figure, { id: first }));
     const link = document.querySelector(`main a[href="${figurePath(first)}"]`);
     const tip = `Doors.|${expected} A person.`.replaceAll('|', '\n');
     assert.is(link?.getAttribute('data-tip'), tip);
-    assert.is(
-      link?.className.includes('figure-open'),
-      fields.kind === 'market' && !('source' in fields),
-    );
+    assert.is(link?.className.includes('figure-open'), fields.kind === 'market' && !('source' in fields));
   }
 });
 
@@ -116,8 +108,7 @@ test('the contact page shows each of phone, office and contacts with or without 
       const isGiven = (name: string) => (name === chosen) === isAlone;
       const given = contacts.map(([name, value]) => [name, isGiven(name) ? value : undefined]);
       const { html } = await renderWith(firm, Object.fromEntries(given), contactPage?.content);
-      for (const [name, , words] of contacts)
-        assert.is(html.includes(words), isGiven(name), `${chosen}: ${name}`);
+      for (const [name, , words] of contacts) assert.is(html.includes(words), isGiven(name), `${chosen}: ${name}`);
       const isPhone = isGiven('phone') && !isGiven('office');
       assert.is(html.includes(`>${contact.phoneLabel}</span>`), isPhone, chosen);
     }

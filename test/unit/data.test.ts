@@ -93,18 +93,14 @@ sampleWords('the form and the page for a missing state have the specified words'
 });
 
 test('the cities of a state, and no cities of another state, have its postal code, and its description has its name', () => {
-  const codes = states.flatMap(({ properties }) => [
-    ...new Set(properties.map(({ city }) => city.split(', ')[1])),
-  ]);
+  const codes = states.flatMap(({ properties }) => [...new Set(properties.map(({ city }) => city.split(', ')[1]))]);
   assert.equal([codes.length, new Set(codes).size], [states.length, states.length], codes.join());
   for (const { name, description } of states) assert.match(description, name);
 });
 
 test('sentences use typographic apostrophes and quotation marks', () => {
   // The specification has a straight apostrophe in the success message.
-  const straight = texts.filter(
-    ({ value, entry }) => /['"]/.test(value) && entry.within !== 'toasts.success',
-  );
+  const straight = texts.filter(({ value, entry }) => /['"]/.test(value) && entry.within !== 'toasts.success');
   assert.equal(
     straight.map(({ value }) => value),
     [],

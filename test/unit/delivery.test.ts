@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mock } from 'node:test';
 import nodemailer from 'nodemailer';
 import { createDelivery, dailyMails } from '#supabase/functions/send-contact-email/delivery.ts';
-import {
-  describeDatabaseError,
-  describeError,
-} from '#supabase/functions/send-contact-email/describe-error.ts';
+import { describeDatabaseError, describeError } from '#supabase/functions/send-contact-email/describe-error.ts';
 import { openMailer } from '#supabase/functions/send-contact-email/mail.ts';
 import { assert, test } from '../harness/suite.ts';
 import { MAILS, writeMails } from '../helpers/function/reviewed-mails.ts';
@@ -110,8 +107,7 @@ test('each kind of mail matches its reviewed text', () => {
 });
 
 test('the log names the fix for an error that only a hosted database has', () => {
-  const fixFor = (code: string, text = '') =>
-    describeDatabaseError(Object.assign(new Error(text), { code }));
+  const fixFor = (code: string, text = '') => describeDatabaseError(Object.assign(new Error(text), { code }));
   assert.match(fixFor('XX000', 'Tenant or user not found'), 'is it paused?');
   assert.match(fixFor('53100'), 'its disk is full');
   assert.match(fixFor('42883'), 'run "supabase db push --remote"');

@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
-import {
-  type MailSettings,
-  readFunctionSettings,
-} from '#supabase/functions/send-contact-email/settings.ts';
+import { type MailSettings, readFunctionSettings } from '#supabase/functions/send-contact-email/settings.ts';
 import { assert, test } from '../harness/suite.ts';
 
 const VALID: Readonly<Record<string, string>> = {
@@ -155,8 +152,7 @@ for (const [name, value, reason, hosts = ['']] of [
 test('a one-line error names every invalid setting of the function once', () => {
   assert.is(
     errorOf(() => read({ ALLOWED_ORIGINS: 'a, b', SITE_URL: '', MAILS_PER_HOUR: '-1' })),
-    'SITE_URL is missing; ALLOWED_ORIGINS is not a valid URL; ' +
-      'MAILS_PER_HOUR must be a whole number above 0',
+    'SITE_URL is missing; ALLOWED_ORIGINS is not a valid URL; ' + 'MAILS_PER_HOUR must be a whole number above 0',
   );
   assert.is(
     errorOf(() => mailOf({ MAIL_TO: 'a, b', MAIL_FROM: '' })),

@@ -6,12 +6,7 @@ import { HASHED_PATH, hostPolicy, IMMUTABLE, PLAIN_PATH } from '#pages/site/publ
 import { SERVERS, serverConfig } from '#pages/site/publish/server-config.ts';
 import { underBase } from '#pages/site/render/addresses.ts';
 import { assert, test } from '../harness/suite.ts';
-import {
-  CONFIGURATIONS,
-  IMMUTABLE_FILES,
-  policy,
-  writeConfigurations,
-} from '../helpers/host-site.ts';
+import { CONFIGURATIONS, IMMUTABLE_FILES, policy, writeConfigurations } from '../helpers/host-site.ts';
 
 const BACKEND = 'https://abc.supabase.co';
 
@@ -44,8 +39,7 @@ test('Cloudflare reads at most 100 rules of _headers, and exactly one rule match
   assert.ok(rules.length < 100);
   // If two rules match, Cloudflare joins their values.
   for (const path of many) {
-    const matches = (rule: string) =>
-      rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule;
+    const matches = (rule: string) => (rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule);
     assert.is(rules.filter(matches).length, 1, path);
   }
   const folders = rules.filter((rule) => rule.endsWith('*'));
@@ -63,8 +57,7 @@ test('Vercel and Firebase cache only published files', () => {
   for (const patterns of [sources, regexes] as readonly string[][]) {
     assert.ok(patterns.length > 1);
     for (const pattern of patterns) assert.ok(pattern.length < 4_096);
-    const matching = (path: string) =>
-      patterns.filter((pattern) => new RegExp(pattern).test(path)).length;
+    const matching = (path: string) => patterns.filter((pattern) => new RegExp(pattern).test(path)).length;
     for (const path of many) assert.is(matching(path), 1, path);
     assert.is(matching('/assets/drawings/gone-01234567.svg'), 0);
     assert.is(matching(`/assets/image-${hash(1)}xpng`), 0);
@@ -110,8 +103,7 @@ test('a site below a path gets only the file for GitHub Pages, and no server con
 
 test('npm run hosts rejects an unknown server', () => {
   const unknown = /hosts: name one of nginx, caddy, cloudfront-function, cloudfront-headers/;
-  for (const name of ['iis', 'constructor', ''])
-    assert.throws(() => serverConfig(name, policy), unknown);
+  for (const name of ['iis', 'constructor', '']) assert.throws(() => serverConfig(name, policy), unknown);
 });
 
 test('the name of a hashed file is valid on every host', () => {

@@ -92,8 +92,7 @@ for (const [place, value, ...errors] of rows) {
   test(`a release ${verb} ${JSON.stringify(value)} as ${place}`, () => {
     const lines = blockers(place, value);
     assert.is(lines.length, errors.length, lines.join('\n'));
-    for (const [at, words] of errors.entries())
-      assert.ok(lines[at]?.startsWith(fileAt(place) + words), lines[at]);
+    for (const [at, words] of errors.entries()) assert.ok(lines[at]?.startsWith(fileAt(place) + words), lines[at]);
   });
 }
 
@@ -127,10 +126,7 @@ test('a release rejects a shallow clone, uncommitted changes and an unknown comm
   const files = ['a', 'b', 'c', 'd', 'e', 'f'];
   for (const [changed, error] of [
     [{ ...revision, shallow: true }, /this clone is shallow.*git fetch --unshallow/],
-    [
-      { ...revision, commit: 'abc', changed: files },
-      /differ from commit abc: a, b, c, d, e and 1 more; commit/,
-    ],
+    [{ ...revision, commit: 'abc', changed: files }, /differ from commit abc: a, b, c, d, e and 1 more; commit/],
     [{ name: 'unknown', error: 'fatal: x' }, /commit is unknown \(fatal: x\); build inside the/],
     [{ name: 'unknown' }, /commit is unknown \(no git repository\); build inside the/],
   ] as const) {
@@ -179,8 +175,7 @@ test('a build warns of a legal text that has changed since its effective date, a
 });
 
 test('a build warns of a review that is overdue on the day of the commit', () => {
-  const warningsOn = (day?: string) =>
-    warnings(undefined, undefined, { name: 'abc1234', ...(day && { day }) });
+  const warningsOn = (day?: string) => warnings(undefined, undefined, { name: 'abc1234', ...(day && { day }) });
   assert.is(warningsOn('2027-03-31'), '');
   const overdue = 'states: reviewBy is 2027-03-31, before the commit of 2027-04-01';
   assert.match(warningsOn('2027-04-01'), new RegExp(`^Warning: data/claims\\.ts: ${overdue}`));

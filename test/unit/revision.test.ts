@@ -23,8 +23,7 @@ test('every module of the site counts for the revision', async () => {
   const packages = ['package.json', 'package-lock.json', 'tsconfig.json'];
   const files = [...Object.keys(metafile.inputs), ...packages];
   assert.ok(files.includes('data/firm.ts') && files.includes('pages/routes.tsx'));
-  const isInput = (file: string) =>
-    INPUTS.some((input) => file === input || file.startsWith(`${input}/`));
+  const isInput = (file: string) => INPUTS.some((input) => file === input || file.startsWith(`${input}/`));
   for (const file of files) assert.ok(isInput(file), file);
 });
 

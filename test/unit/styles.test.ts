@@ -57,8 +57,7 @@ for (const [css, rest] of [...kept.map((css) => [css, css] as const), ...Object.
 test('a page gets the font of accented letters only if it shows an accented letter', async () => {
   const fonts = '@font-face{src:url(a)}@font-face{src:url(b);unicode-range:U+A1-A8}';
   assert.is(await rulesFor(fonts), '@font-face{src:url(a)}');
-  for (const letter of '¡¨ªÖØÿ')
-    assert.is(await rulesFor(fonts, namesIn(`<p>©, a ${letter}</p>`)), fonts, letter);
+  for (const letter of '¡¨ªÖØÿ') assert.is(await rulesFor(fonts, namesIn(`<p>©, a ${letter}</p>`)), fonts, letter);
   assert.equal([...namesIn('<p>© 2 × 3\u00a0m</p>')], ['p'], 'every font has these characters');
 });
 
@@ -82,8 +81,7 @@ test('rules for print, script and motion are in the late style sheet, in the lay
     ['.menu{', inline],
     ['--paper:', inline],
   ] as const)
-    for (const each of [css, inline])
-      assert.is(each.includes(rule), each === sheet || rule === '--paper:', rule);
+    for (const each of [css, inline]) assert.is(each.includes(rule), each === sheet || rule === '--paper:', rule);
 });
 
 const BUNDLE = {
@@ -110,8 +108,7 @@ test('a cache key covers the packages, the fonts, and the code of every module t
 
 test('a cached file is made again after the code or a package has changed', async () => {
   const folder = folderWith();
-  for (const file of ['package.json', ...makers])
-    cpSync(join(projectRoot, file), join(folder, file));
+  for (const file of ['package.json', ...makers]) cpSync(join(projectRoot, file), join(folder, file));
   await build({ ...BUNDLE, entryPoints: ['assets/make/cache.ts'], outdir: folder });
   const made: string[] = [];
   for (const [at, lock] of ['old', 'new', 'new'].entries()) {
@@ -123,10 +120,7 @@ test('a cached file is made again after the code or a package has changed', asyn
 });
 
 for (const [rule, pattern] of [
-  [
-    'one value of text-decoration: Safari 17 to 26.1 ignores several',
-    /text-decoration:\w+ [^;}]*/g,
-  ],
+  ['one value of text-decoration: Safari 17 to 26.1 ignores several', /text-decoration:\w+ [^;}]*/g],
   ['no height in vh: the toolbar of a phone covers its end', /height:[^;}]*\dvh/g],
 ] as const) {
   test(`the styles have ${rule}`, async () => {
@@ -150,14 +144,13 @@ test('only browsers with scroll-driven animations get the styles for them', asyn
 const MOVE = 'pages/two.css:1: .a is defined in parts/one.css; move';
 
 /** Style sheets with one error in their classes, the value of a `className`, and the start of the error. */
-const CLASS_ERRORS: readonly (readonly [css: string, more: string, name: string, error: string])[] =
-  [
-    ['.a{}', '.b .a{}.a{}', '"a b"', MOVE],
-    ['.a{}', '.a .b{}', '"a b"', MOVE],
-    ['.a{}.b{}', '', '"a"', 'parts/one.css:1: no element has the class "b"; remove the rule.'],
-    ['.a{}', '', '"a b"', 'page.tsx: the class "b" has no rule; remove it.'],
-    ['.a{}', '', `{x === 'b' ? 'a' : \`c-\${d}\`}`, 'page.tsx: the class "c-$'],
-  ];
+const CLASS_ERRORS: readonly (readonly [css: string, more: string, name: string, error: string])[] = [
+  ['.a{}', '.b .a{}.a{}', '"a b"', MOVE],
+  ['.a{}', '.a .b{}', '"a b"', MOVE],
+  ['.a{}.b{}', '', '"a"', 'parts/one.css:1: no element has the class "b"; remove the rule.'],
+  ['.a{}', '', '"a b"', 'page.tsx: the class "b" has no rule; remove it.'],
+  ['.a{}', '', `{x === 'b' ? 'a' : \`c-\${d}\`}`, 'page.tsx: the class "c-$'],
+];
 
 for (const [css, more, name, error] of CLASS_ERRORS)
   test(`the check of classes rejects ${css} with ${more || 'nothing'} for ${name}`, () => {
@@ -172,9 +165,7 @@ for (const [css, more, name, error] of CLASS_ERRORS)
   });
 
 test('the check of classes accepts a class in its own file and in one other, and rejects a third', () => {
-  const markup = new Map([
-    ['page.tsx', `<p className={\`a b c \${d}\`} /><p className="toast-x" />`],
-  ]);
+  const markup = new Map([['page.tsx', `<p className={\`a b c \${d}\`} /><p className="toast-x" />`]]);
   const styles = new Map([
     ['parts/one.css', '.a{}::view-transition-old(.z){}.toast-x{}'],
     ['pages/two.css', '.b .a{}@media print{.b{& .a{}}}'],
@@ -196,13 +187,7 @@ test('a font size that is no token is reported with its file, line and size', ()
   const limited = ['min(var(--body), 9vw)', 'min(var(--body), max(5vw, 1rem))'];
   for (const size of ['var(--body)', 'inherit', ...limited, 'calc(66 * var(--unit))'])
     assert.equal(sized(`p{font-size:${size}}p{font:400 ${size} / 1.5 var(--sans)}`), [], size);
-  for (const size of [
-    '1rem',
-    '0',
-    'var(--title)',
-    'calc(var(--body) + 1px)',
-    'clamp(1rem,2vw,3rem)',
-  ])
+  for (const size of ['1rem', '0', 'var(--title)', 'calc(var(--body) + 1px)', 'clamp(1rem,2vw,3rem)'])
     assert.match(sized(`p{\nfont-size:${size}}`).join(), `one.css:2: the font size ${size} is not`);
   assert.match(sized('p{font:400 1rem / 1.5 var(--sans)}').join(), 'the font size 1rem is not');
 });

@@ -35,11 +35,7 @@ for (const [what, typed, line, lines = line] of [
 const NAMES = [
   ...['Zoë “Z” Åberg', 'Søren O’Neil', 'Nguyễn Thị Minh', 'Ольга Ёлкина', 'Γιώργος', '王小明'],
   ...['山田 太郎', '김민준', 'अनिल क्\u200dष', 'می\u200cخواهم', 'សុខា', 'ஸ்ரீ', '𠮷田', 'Cafe\u0301'],
-  ...[
-    'Ada 👩\u200d💻',
-    '🇳🇴 Kari',
-    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} England',
-  ],
+  ...['Ada 👩\u200d💻', '🇳🇴 Kari', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} England'],
   ...['\u200fשרה (כהן)\u200f', 'مريم\u061c 2', '\u2067אבא\u2069 Ltd', 'Ada\u202e'],
 ];
 
@@ -59,9 +55,7 @@ test('names of every script, flags, and right-to-left text are stored as typed',
 
 const characters = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1 }),
-  fc.constantFrom(
-    ...'\0\t\n\v\f\r\u001c\u0085\u00ad\u061c\u200b\u200e\u2028\u202e\u2060\u2067\ufeff',
-  ),
+  fc.constantFrom(...'\0\t\n\v\f\r\u001c\u0085\u00ad\u061c\u200b\u200e\u2028\u202e\u2060\u2067\ufeff'),
 );
 
 test('digits that were apart never touch, in a field or in a subject', () => {

@@ -38,9 +38,7 @@ function hostReply(url: URL, init: RequestInit): Reply {
   const body = file === 'SHA256SUMS' ? list : (own ?? (isHidden ? own : FILES.get(`${file}.html`)));
   const sent = {
     ...Object.fromEntries(headers),
-    'cache-control': IMMUTABLE_FILES.some((each) => each === clean)
-      ? IMMUTABLE
-      : 'public, no-cache',
+    'cache-control': IMMUTABLE_FILES.some((each) => each === clean) ? IMMUTABLE : 'public, no-cache',
     'content-type': lookup(clean) ?? 'text/html; charset=utf-8',
     etag: '"1"',
     ...(asked.get('accept-encoding') === 'gzip' && {
@@ -61,11 +59,9 @@ function hostReply(url: URL, init: RequestInit): Reply {
 }
 
 /** The checks in the contact function's health. Only `address` may fail on a host. */
-const PARTS =
-  'ok database settings mail recipients delivery reports schedule expiry limits address'.split(' ');
+const PARTS = 'ok database settings mail recipients delivery reports schedule expiry limits address'.split(' ');
 
-const health = (state: boolean): string =>
-  JSON.stringify(Object.fromEntries(PARTS.map((part) => [part, state])));
+const health = (state: boolean): string => JSON.stringify(Object.fromEntries(PARTS.map((part) => [part, state])));
 
 /** Returns the reply of the contact function: only an empty form is redirected, and only OPTIONS names the origin. */
 const functionReply = ({ href }: URL, { method, body }: RequestInit): Reply => ({
@@ -97,19 +93,15 @@ const network =
 const on =
   (paths: RegExp, { headers = {}, ...parts }: Partial<Reply>): Change =>
   (reply, path) => {
-    if (paths.test(path))
-      Object.assign(reply, parts, { headers: { ...reply.headers, ...headers } });
+    if (paths.test(path)) Object.assign(reply, parts, { headers: { ...reply.headers, ...headers } });
   };
 const status = (paths: RegExp, code: number) => on(paths, { status: code });
 const body = (paths: RegExp, text: string) => on(paths, { body: text });
-const header = (paths: RegExp, name: string, value: string) =>
-  on(paths, { headers: { [name]: value } });
+const header = (paths: RegExp, name: string, value: string) => on(paths, { headers: { [name]: value } });
 
 /** Returns the results other than `same` and `not served`. */
 const differences = async (change?: Change) =>
-  [...(await compareFiles(live, folder, list, network(change)))].filter(
-    ([, is]) => !/^(?:same|not served)$/.test(is),
-  );
+  [...(await compareFiles(live, folder, list, network(change)))].filter(([, is]) => !/^(?:same|not served)$/.test(is));
 
 const ASSET = '/assets/start-01234567.js';
 const SECURITY = '/.well-known/security.txt';
@@ -131,11 +123,7 @@ const wrongFiles: readonly (readonly [string, Change, paths: Record<string, stri
     body(/SUMS/, `${list}${'0'.repeat(64)}  invest-now.html\n`),
     { '/SHA256SUMS': 'differs', '/invest-now.html': 'unexpected' },
   ],
-  [
-    'a changed host file differs',
-    on(/serve\.json/, { status: 200, body: '[]' }),
-    { '/serve.json': 'differs' },
-  ],
+  ['a changed host file differs', on(/serve\.json/, { status: 200, body: '[]' }), { '/serve.json': 'differs' }],
   [
     'an error page with other words differs, although the host hides its address',
     body(/404/, 'Not Found'),
@@ -210,10 +198,7 @@ const mistakes: readonly (readonly [Change, ...lines: string[]])[] = [
     header(/^\/$/, 'Strict-Transport-Security', 'max-age=31535999'),
     'error every response … : /: Strict-Transport-Security is "max-age=31535999" instead',
   ],
-  [
-    header(/^\/$/, 'cache-control', 'max-age=86400'),
-    'error browsers keep … /: Cache-Control is "max-age=86400"',
-  ],
+  [header(/^\/$/, 'cache-control', 'max-age=86400'), 'error browsers keep … /: Cache-Control is "max-age=86400"'],
   [header(/ts\/start/, 'cache-control', 'max-age=60'), `error browsers keep … ${ASSET}: Cache-C`],
   [header(/gone/, 'cache-control', IMMUTABLE), 'error browsers keep … gone-01234567.js: Cache-C'],
   [header(/start/, 'content-type', 'text/plain'), `${HTML} … ${ASSET}: Content-Type is "text/pl`],
@@ -247,23 +232,11 @@ const mistakes: readonly (readonly [Change, ...lines: string[]])[] = [
   [status(/^\/404$/, 200), 'warning the addresses of the error … /404: status 200 with 404.html; '],
   [status(/^\/assets\/$/, 200), 'error no folder is listed … /assets/: status 200; '],
   [status(/env|git/, 206), 'error files that start with a dot … /.env: status 206, /.git/config'],
-  [
-    status(/^\/(?:%|x)/, 500),
-    'warning no address makes the host fail … /%00: status 500, … status 500, and 1 more; ',
-  ],
-  [
-    header(/start/, 'content-encoding', 'br'),
-    'warning text is compressed … bytes, not compressed; ',
-  ],
-  [
-    header(/start/, 'vary', ''),
-    `warning text is compressed … ${ASSET}: no "Vary: Accept-Encoding"`,
-  ],
+  [status(/^\/(?:%|x)/, 500), 'warning no address makes the host fail … /%00: status 500, … status 500, and 1 more; '],
+  [header(/start/, 'content-encoding', 'br'), 'warning text is compressed … bytes, not compressed; '],
+  [header(/start/, 'vary', ''), `warning text is compressed … ${ASSET}: no "Vary: Accept-Encoding"`],
   [body(/security/, 'Expires: 2020-01-01'), 'error security.txt has … Expires: 2020-01-01; set a'],
-  [
-    body(/security/, 'Contact: x'),
-    'error security.txt has not expired … Expires: none; set a later',
-  ],
+  [body(/security/, 'Contact: x'), 'error security.txt has not expired … Expires: none; set a later'],
   [
     (reply, path) => {
       if (path === '/experience/texas' && reply.status === 304) reply.status = 200;
@@ -275,10 +248,7 @@ const mistakes: readonly (readonly [Change, ...lines: string[]])[] = [
     'warning Strict-Transport-Security is not sent over http … it is sent; ',
   ],
   [status(/^http:/, 200), `error http redirects … status 200 to ${live}/; `],
-  [
-    header(/^http:/, 'location', 'https://a.example/'),
-    'error http redirects … to https://a.example',
-  ],
+  [header(/^http:/, 'location', 'https://a.example/'), 'error http redirects … to https://a.example'],
   [
     header(/email$/, 'access-control-allow-origin', 'https://a.example'),
     `error the contact function accepts … "https://a.example" instead of "${live}"; set its`,
@@ -316,9 +286,7 @@ for (const [change, ...lines] of mistakes) {
 }
 
 test('verify reports nothing for a correct site, and can report each promise', async () => {
-  const starts = mistakes.flatMap(([, ...lines]) =>
-    lines.map((line) => line.split(' … ')[0] ?? ''),
-  );
+  const starts = mistakes.flatMap(([, ...lines]) => lines.map((line) => line.split(' … ')[0] ?? ''));
   for (const [kind, what] of await verifyHost(live, about, network())) {
     assert.is(kind, 'ok', what);
     const isBroken = starts.some((start) => what.startsWith(start.replace(/^\w+ /, '')));
@@ -351,10 +319,7 @@ test('every error about an unreachable host gives the reason', async () => {
   };
   const results = await verifyHost(live, about, failing);
   const ok = results.flatMap(([kind, words]) => (kind === 'ok' ? words : []));
-  assert.equal(ok, [
-    'Strict-Transport-Security is not sent over http',
-    'http redirects to https, or nothing answers',
-  ]);
+  assert.equal(ok, ['Strict-Transport-Security is not sent over http', 'http redirects to https, or nothing answers']);
   for (const [kind, words] of results)
     if (kind !== 'ok') assert.match(words, ': no readable response (connect ECONNREFUSED); ');
   const files = await compareFiles(live, folder, list, failing);
@@ -375,10 +340,7 @@ test('npm run verify prints one line per kind of difference, warns of a preview 
     `warning    built for ${live}: its links lead there, not to ${live}/ascent`,
     'warning    not built by npm run release: search engines may not index it',
   ]);
-  assert.match(
-    lines.at(-1) ?? '',
-    /^20 files and pages are the same, 4 are not; \d\d checks passed, 0 errors, /,
-  );
+  assert.match(lines.at(-1) ?? '', /^20 files and pages are the same, 4 are not; \d\d checks passed, 0 errors, /);
 });
 
 test('npm run verify rejects a damaged checksum list and an invalid address', async () => {

@@ -75,9 +75,7 @@ export const entriesOf = (content: Content): readonly Entry[] =>
     const kind = name as Kind;
     if (kind === 'site' || kind === 'pages') {
       const folder = kind === 'pages' ? 'pages/' : '';
-      return Object.entries(entries).flatMap(([key, fields]) =>
-        withInner(rootEntry(kind, folder + key, fields)),
-      );
+      return Object.entries(entries).flatMap(([key, fields]) => withInner(rootEntry(kind, folder + key, fields)));
     }
     const fields = Array.isArray(entries) ? { [name]: entries } : { ...entries };
     return withInner(rootEntry('part', name, fields), kind);

@@ -74,10 +74,7 @@ export function checkData(entries: readonly Entry[]): void {
 }
 
 /** Returns a warning for each text of a wrong length, and for each of `drawings` (`properties/…`) that no property uses. */
-export const dataWarnings = (
-  entries: readonly Entry[],
-  drawings: Iterable<string>,
-): readonly string[] => [
+export const dataWarnings = (entries: readonly Entry[], drawings: Iterable<string>): readonly string[] => [
   ...lengthWarnings(entries),
   ...entries.flatMap((entry) => changedText(entry) || []),
   ...strayDrawings(entries, drawings),
@@ -157,8 +154,7 @@ function valueError({ value, entry, field }: DataValue): string | false | undefi
 const isDay = (text: string) => new Date(text).toJSON()?.startsWith(text) === true;
 
 /** Returns the name of a property's drawing. The properties of a state are inside its entry: `kentucky.properties[0]`. */
-const drawingIn = ({ within, fields }: Entry): string =>
-  drawingOf(within.replace(/\..*/s, ''), String(fields.name));
+const drawingIn = ({ within, fields }: Entry): string => drawingOf(within.replace(/\..*/s, ''), String(fields.name));
 
 function repeated(entries: readonly Entry[]): readonly string[] {
   const first = new Map<string, string>();

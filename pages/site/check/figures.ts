@@ -38,13 +38,10 @@ const ALLOWED = new RegExp(
 /** Returns the first figure that data/allowed-figures.ts doesn't allow, with the words around it. */
 export function typedFigure(text: string): string | undefined {
   const plain = plainly(text);
-  return HAS_FIGURE.test(plain)
-    ? FIGURE_IN_WORDS.exec(plain.replace(ALLOWED, '…'))?.[0]
-    : undefined;
+  return HAS_FIGURE.test(plain) ? FIGURE_IN_WORDS.exec(plain.replace(ALLOWED, '…'))?.[0] : undefined;
 }
 
-export const FIGURE_FIX =
-  'register it in data/claims.ts, or allow it in data/allowed-figures.ts with a reason';
+export const FIGURE_FIX = 'register it in data/claims.ts, or allow it in data/allowed-figures.ts with a reason';
 
 /** Matches an element that may show a figure: a registered claim, a value computed from the data, a date, or a source. */
 const ACCOUNTED =

@@ -13,20 +13,9 @@ type Files = Pick<ReadonlySet<string>, 'has'>;
  * @returns one line per error, with the source file, the page, and the fix. An error on several pages, such as a dead
  *   link in the footer, is one line that names the first page and counts the pages
  */
-export function checkPages(
-  pages: readonly CheckedPage[],
-  files: Files,
-  siteUrl: string,
-): readonly string[] {
+export function checkPages(pages: readonly CheckedPage[], files: Files, siteUrl: string): readonly string[] {
   const links = linkCheck(pages, files, siteUrl);
-  const checks = [
-    uniqueCheck(),
-    checkLeftovers,
-    checkClaims,
-    checkFigures,
-    fileCheck(files),
-    links,
-  ];
+  const checks = [uniqueCheck(), checkLeftovers, checkClaims, checkFigures, fileCheck(files), links];
   /** The pages that have each error. */
   const found = new Map<string, Set<string>>();
   for (const page of pages) {
@@ -69,10 +58,7 @@ const SLUG = /<[^>]* data-slug=[^>]*>[^<]*/g;
 const checkLeftovers: PageCheck = ({ html }, report) => {
   if (html.search(LEFTOVER) < 0) return;
   for (const [leftover] of html.replace(SLUG, '').matchAll(LEFTOVER)) {
-    report(
-      `"${leftover}" is left in the page`,
-      'set the value, and render the text with <RichText>',
-    );
+    report(`"${leftover}" is left in the page`, 'set the value, and render the text with <RichText>');
   }
 };
 
@@ -107,9 +93,7 @@ const WRONG_LINKS: readonly (readonly [address: RegExp, fix: string])[] = [
 
 /** Checks that each link leads to a page, a file in `dist`, or another site, and that its anchor exists there. */
 function linkCheck(pages: readonly CheckedPage[], files: Files, siteUrl: string): PageCheck {
-  const targets = new Map(
-    pages.filter(({ route }) => route.status === 200).map((page) => [page.route.path, page]),
-  );
+  const targets = new Map(pages.filter(({ route }) => route.status === 200).map((page) => [page.route.path, page]));
 
   function linkError(href: string): readonly [what: string, fix: string] | undefined {
     const wrong = WRONG_LINKS.find(([address]) => address.test(href));

@@ -49,8 +49,7 @@ export async function main(_args: readonly string[], loader: Loader): Promise<vo
   const pages = openPages();
   const checkTypes = typeChecker();
   const site = liveSite(workspace, pages, loader);
-  const runBackend = () =>
-    workspace.runBackend().catch((error: unknown) => print(loader.explain(error)));
+  const runBackend = () => workspace.runBackend().catch((error: unknown) => print(loader.explain(error)));
   const watcher = await watchSources(async (changed) => {
     const files = [...changed];
     const ofSite = new Set(files.filter((file) => !ONLY_BACKEND.test(file)));
@@ -92,11 +91,7 @@ const FIRST_PAGE =
   `<h1>The site cannot be built yet</h1>\n<script type="module" src="${RELOAD_SCRIPT}"></script>\n`;
 
 /** Keeps the last successful build of the site in memory. */
-function liveSite(
-  { localSettings }: Workspace,
-  pages: ReturnType<typeof openPages>,
-  loader: Loader,
-) {
+function liveSite({ localSettings }: Workspace, pages: ReturnType<typeof openPages>, loader: Loader) {
   /** Assets of the last build; undefined if the next build must remake them. */
   let assets: Assets | undefined;
   let files: Files = new Map();

@@ -53,8 +53,6 @@ export async function lockFolder(folder: string, print: (line: string) => void) 
     release = await take(PATIENCE);
   }
   if (!release)
-    throw new Error(
-      `${dir} is in use: the site already runs from this folder. Press Ctrl-C in its terminal.`,
-    );
+    throw new Error(`${dir} is in use: the site already runs from this folder. Press Ctrl-C in its terminal.`);
   return { dir, release };
 }

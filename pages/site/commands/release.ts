@@ -83,8 +83,7 @@ function entryErrors(entry: Entry, isRegistered: boolean): readonly (string | fa
   const { kind, fields, isSample } = entry;
   const isClaim = kind === 'claims';
   return [
-    isSample &&
-      `${placeOf(entry)} is sample content; replace it with the firm's own, and remove "sample"`,
+    isSample && `${placeOf(entry)} is sample content; replace it with the firm's own, and remove "sample"`,
     changedText(entry),
     isClaim &&
       !('source' in fields) &&
@@ -106,26 +105,20 @@ export function releaseBlockers(
   { siteUrl, supabaseUrl }: BuildSettings,
   { commit, day, changed, shallow, error }: Revision,
 ): readonly string[] {
-  const isRegistered = entries.some(
-    ({ file, fields }) => file === 'data/firm.ts' && fields.status === 'registered',
-  );
+  const isRegistered = entries.some(({ file, fields }) => file === 'data/firm.ts' && fields.status === 'registered');
   const errors = [
     addressError('SITE_URL', siteUrl, "the live site's address"),
     addressError('SUPABASE_URL', supabaseUrl, 'the Supabase project that stores the messages'),
-    day === undefined &&
-      `the commit is unknown (${error ?? 'no git repository'}); build inside the git repository`,
-    shallow &&
-      'this clone is shallow and may lack the commit that last changed the site; run git fetch --unshallow',
+    day === undefined && `the commit is unknown (${error ?? 'no git repository'}); build inside the git repository`,
+    shallow && 'this clone is shallow and may lack the commit that last changed the site; run git fetch --unshallow',
     changed !== undefined &&
       `nobody could check out this release, because these files differ from commit ${commit}: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ` and ${changed.length - 5} more` : ''}; commit or remove them. If git status doesn't show a file, git add --force adds an ignored file, and git update-index --no-skip-worktree --no-assume-unchanged shows a hidden change`,
     ...entries.flatMap((entry) => [...entryErrors(entry, isRegistered), ...dayErrors(entry, day)]),
     ...textsOf(entries).flatMap(({ entry, field, value }) =>
-      [[RESERVED_IN_TEXT, 'the reserved domain'] as const, ...(entry.isSample ? [] : INVENTED)].map(
-        ([text, what]) => {
-          const found = text.exec(value)?.[0];
-          return found && `${placeOf(entry, field)} has ${what} ${found}; use the firm's own`;
-        },
-      ),
+      [[RESERVED_IN_TEXT, 'the reserved domain'] as const, ...(entry.isSample ? [] : INVENTED)].map(([text, what]) => {
+        const found = text.exec(value)?.[0];
+        return found && `${placeOf(entry, field)} has ${what} ${found}; use the firm's own`;
+      }),
     ),
   ];
   return errors.filter((error) => typeof error === 'string');

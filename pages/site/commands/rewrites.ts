@@ -10,11 +10,7 @@ const SERVICES: readonly (readonly [mark: RegExp, service: string, place: string
 ];
 
 /** A service that rewrites pictures, and the header that it sends. */
-const POLISH = [
-  'cf-polished',
-  "Cloudflare's Polish",
-  'Speed > Settings > Image Optimization',
-] as const;
+const POLISH = ['cf-polished', "Cloudflare's Polish", 'Speed > Settings > Image Optimization'] as const;
 
 /** Matches elements that services inject. */
 const INJECTED = /<(?:script|iframe|img|link|style)\b[^>]*>/gi;
@@ -28,9 +24,7 @@ const squash = (text: string): string =>
 
 /** Returns which service rewrote a file's published text into the found one, and where to switch it off, if known. */
 export function rewriteOf(own: string, found: string, headers: Headers): string | undefined {
-  const service =
-    SERVICES.find(([mark]) => mark.test(found) && !mark.test(own)) ??
-    (headers.has(POLISH[0]) && POLISH);
+  const service = SERVICES.find(([mark]) => mark.test(found) && !mark.test(own)) ?? (headers.has(POLISH[0]) && POLISH);
   if (service) return `rewritten by ${service[1]}; switch it off under ${service[2]}`;
   if (found !== own && squash(found) === squash(own))
     return 'rewritten by a minifier; switch off the minifying of HTML, styles and scripts at the host or CDN';

@@ -90,9 +90,7 @@ function explain(error) {
   }
   if (!isComplete(error)) return (error.stack ?? '').replaceAll(process.cwd() + sep, '');
   const { cause } = error;
-  return cause instanceof Error && !isComplete(cause)
-    ? `${error.message}\n${explain(cause)}`
-    : error.message;
+  return cause instanceof Error && !isComplete(cause) ? `${error.message}\n${explain(cause)}` : error.message;
 }
 
 try {

@@ -39,9 +39,7 @@ export async function claimWorkspace(
 ) {
   const { dir: folder } = await lockFolder('.local', print);
   const site = await claimPort(siteUrl, 'using', print);
-  const local = isLocal(supabaseUrl)
-    ? await claimPort(supabaseUrl, 'the contact function uses', print)
-    : undefined;
+  const local = isLocal(supabaseUrl) ? await claimPort(supabaseUrl, 'the contact function uses', print) : undefined;
   if (!local) print(`Messages go to ${supabaseUrl}.`);
   let backend: Backend | undefined;
   let running = Promise.resolve();
@@ -71,8 +69,7 @@ export async function claimWorkspace(
     /** Starts the contact function with its current source, settings, and migrations, or restarts it. */
     runBackend: () => (running = running.catch(() => {}).then(restartBackend)),
     /** Shuts down cleanly on Ctrl-C; `close` stops everything but the backend. Until then, Ctrl-C ends this process. */
-    closeOnSignal: (close: () => Promise<unknown>) =>
-      endWith(() => Promise.all([close(), backend?.close()])),
+    closeOnSignal: (close: () => Promise<unknown>) => endWith(() => Promise.all([close(), backend?.close()])),
   };
 }
 

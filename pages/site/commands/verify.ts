@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
 import { readChecksums, sha256 } from '../publish/checksums.ts';
 import { ERROR_PAGES, HOST_FILES } from '../publish/policy.ts';
-import {
-  type Answer,
-  type Ask,
-  hostPromises,
-  mistakesIn,
-  type SitePromise,
-} from '../publish/promises.ts';
+import { type Answer, type Ask, hostPromises, mistakesIn, type SitePromise } from '../publish/promises.ts';
 import { type Published, readPublished } from './record.ts';
 import { rewriteOf } from './rewrites.ts';
 
@@ -180,11 +174,7 @@ function firstOf(mistakes: readonly string[]): string {
 type Result = readonly [kind: 'ok' | 'error' | 'warning', words: string];
 
 /** Checks the headers and redirects of a live site (its address without a trailing slash), and its contact function. */
-export async function verifyHost(
-  live: string,
-  published: Published,
-  send: Send = fetch,
-): Promise<readonly Result[]> {
+export async function verifyHost(live: string, published: Published, send: Send = fetch): Promise<readonly Result[]> {
   const { site, release, headers, list } = published;
   const ask = asker(live, send);
   const judge = async (promise: SitePromise): Promise<Result> => {
@@ -202,10 +192,8 @@ export async function verifyHost(
   };
   const promises = [...hostPromises(live, headers, list), ...functionPromises(published)];
   const results = await Promise.all(promises.map(judge));
-  if (!release)
-    results.unshift(['warning', 'not built by npm run release: search engines may not index it']);
-  if (live !== site)
-    results.unshift(['warning', `built for ${site}: its links lead there, not to ${live}`]);
+  if (!release) results.unshift(['warning', 'not built by npm run release: search engines may not index it']);
+  if (live !== site) results.unshift(['warning', `built for ${site}: its links lead there, not to ${live}`]);
   return results;
 }
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Content } from './write.ts';
 
 /** Returns the SHA-256 hash in hexadecimal. */
-export const sha256 = (content: Content): string =>
-  createHash('sha256').update(content).digest('hex');
+export const sha256 = (content: Content): string => createHash('sha256').update(content).digest('hex');
 
 /** Returns a list for `sha256sum --check`: one line per file, sorted by path. */
 export const checksumFile = (files: ReadonlyMap<string, Content>): string =>

@@ -19,10 +19,7 @@ import { fillTemplate } from './server-config.ts';
  * @param immutable addresses of files with a hash in their name, which browsers may cache forever
  * @returns text by path in `dist`, without a leading slash
  */
-export function hostFiles(
-  policy: HostPolicy,
-  immutable: readonly string[],
-): ReadonlyMap<string, string> {
+export function hostFiles(policy: HostPolicy, immutable: readonly string[]): ReadonlyMap<string, string> {
   if (new URL(policy.siteUrl).pathname !== '/') return new Map([['.nojekyll', '']]);
   const files: Readonly<Record<(typeof HOST_FILES)[number], string>> = {
     // Keeps Cloudflare Workers from uploading the host files.
@@ -142,15 +139,9 @@ function azure(policy: HostPolicy, immutable: readonly string[]): object {
  * more than 83 characters, or more than 1,300 characters in all. (File systems allow 255 bytes per name, and a
  * character may take three.) serve's syntax has no nested groups, reserves the first star, and splits `{0,}` in two.
  */
-const IMPOSSIBLE = [
-  '\0',
-  '[^]+\0',
-  '\0[^]+',
-  '[^]+\0[^]+',
-  '[^]+[^/]{83}',
-  '[^]+[^/]{83}[^]+',
-  '[^]{1300}[^]+',
-].join('|');
+const IMPOSSIBLE = ['\0', '[^]+\0', '\0[^]+', '[^]+\0[^]+', '[^]+[^/]{83}', '[^]+[^/]{83}[^]+', '[^]{1300}[^]+'].join(
+  '|',
+);
 
 /**
  * Returns the configuration of serve 14, which runs the preview. Its header rules match the file that serve sends, so

@@ -57,11 +57,7 @@ const MISSING_ASSET = '/assets/gone-01234567.js';
  * Returns what the host of a live site (its address without a trailing slash) must do. `headers` are those of every
  * response, except Cache-Control, and `list` is the text of the published `SHA256SUMS`.
  */
-export function hostPromises(
-  live: string,
-  headers: readonly Header[],
-  list: string,
-): readonly SitePromise[] {
+export function hostPromises(live: string, headers: readonly Header[], list: string): readonly SitePromise[] {
   const sums = readChecksums(list);
   const files = [...sums.keys()].map((file) => `/${file}`);
   const hashed = files.filter((file) => new RegExp(`^${HASHED_PATH}$`).test(file));
@@ -84,9 +80,7 @@ export function hostPromises(
   /** Other addresses of pages, and the page's own address. */
   const forms = new Map([
     ['/index.html', '/'],
-    ...tried.flatMap((own) =>
-      ['/', '.html', '/index.html'].map((end) => [own + end, own] as const),
-    ),
+    ...tried.flatMap((own) => ['/', '.html', '/index.html'].map((end) => [own + end, own] as const)),
   ]);
   /** Returns where a redirect leads: a path with its query, or a whole address on another origin. */
   const targetOf = ({ status, headers: sent }: Answer): string => {
@@ -177,9 +171,7 @@ export function hostPromises(
       kind: 'error',
       // Browsers read a backslash as a slash, and ignore tabs.
       paths: ['//', '/%5C', '/%2F', '/%09/', '/%5c%5c'].flatMap((start) =>
-        ['/', '//', '/x.html', '/index.html', '/index', '/404'].map(
-          (end) => `${start}other.example${end}`,
-        ),
+        ['/', '//', '/x.html', '/index.html', '/index', '/404'].map((end) => `${start}other.example${end}`),
       ),
       mistake(answer) {
         const target = targetOf(answer);

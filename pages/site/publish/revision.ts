@@ -40,8 +40,7 @@ export const INPUTS = [
 const PATHSPECS = [...INPUTS, ':(exclude,glob)**/*.md'];
 
 /** Endings of the files that a build reads. Other and hidden untracked files are the litter of systems and editors. */
-const READ =
-  /\.(?:[cm]?[jt]sx?|json|css|html|svg|txt|[ot]tf|woff2?|jpe?g|png|webp|avif|tiff?|gif|hei[cf])$/i;
+const READ = /\.(?:[cm]?[jt]sx?|json|css|html|svg|txt|[ot]tf|woff2?|jpe?g|png|webp|avif|tiff?|gif|hei[cf])$/i;
 
 /** Text files, from which a build makes the same site with the line endings of Windows. Drawings aren't among them. */
 const TEXT = /\.(?:tsx?|js|json|css|txt)$/;
@@ -99,9 +98,7 @@ function isCommitted(file: string, object: string): boolean {
 function changedFiles(root: string, commit: string): readonly string[] {
   const committed = committedFiles(root, commit);
   const present = presentFiles(root);
-  const added = [...present.keys()].filter(
-    (path) => READ.test(path) && !isHidden(path) && !committed.has(path),
-  );
+  const added = [...present.keys()].filter((path) => READ.test(path) && !isHidden(path) && !committed.has(path));
   const edited = [...committed].filter(([path, object]) => {
     const file = present.get(path);
     return file === undefined || !isCommitted(file, object);

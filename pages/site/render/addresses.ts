@@ -15,9 +15,7 @@ const SRCSET = /\b(?:image)?srcset="[^"]*"/gi;
 export const underBase = (base: string, text: string): string =>
   base === ''
     ? text
-    : text
-        .replace(BEFORE_ADDRESS, `$1${base}`)
-        .replace(SRCSET, (set) => set.replace(/(?<="|, )(?=\/)/g, base));
+    : text.replace(BEFORE_ADDRESS, `$1${base}`).replace(SRCSET, (set) => set.replace(/(?<="|, )(?=\/)/g, base));
 
 /**
  * Returns the paths of a page in `dist`, without a leading slash. Most pages are `x.html` and also `x/index.html`,

@@ -31,11 +31,7 @@ interface PictureOptions {
  * Makes every published file except pages, host files and provenance. Given the assets of an `earlier` build, it makes
  * only the pictures again, because they show data.
  */
-export async function makeAssets(
-  routes: readonly PageRoute[],
-  options: PictureOptions = {},
-  earlier?: FileAssets,
-) {
+export async function makeAssets(routes: readonly PageRoute[], options: PictureOptions = {}, earlier?: FileAssets) {
   const made = earlier ?? (await makeFromFiles());
   return { ...made, pictures: await makePictures(routes, made, options) };
 }
@@ -58,14 +54,7 @@ async function makeFromFiles() {
     lateStyles: styles.late,
     /** All other style rules, except those of the pictures. Each page inlines only the rules that it can use. */
     styles: styles.inline,
-    files: [
-      client.entry,
-      client.supabase,
-      styles.late,
-      icons.sprite,
-      ...fonts.values(),
-      ...images.values(),
-    ],
+    files: [client.entry, client.supabase, styles.late, icons.sprite, ...fonts.values(), ...images.values()],
   };
 }
 
@@ -102,8 +91,6 @@ async function makePictures(
 async function drawFromData(handmade: Drawings): Promise<ReturnType<typeof drawnFromData>> {
   const colors = JSON.stringify(pageColors());
   const inputs = [colors, process.version, JSON.stringify(locations), [...handmade.keys()].join()];
-  const drawn = await cached('the hill', inputs, async () =>
-    serialize(drawnFromData(locations, handmade)),
-  );
+  const drawn = await cached('the hill', inputs, async () => serialize(drawnFromData(locations, handmade)));
   return deserialize(drawn);
 }

@@ -60,8 +60,7 @@ export async function renderSite(
     locationNames: pictures.locationNames,
     themeColors: { light: paper.day.paper, dark: paper.night.paper },
     lockup,
-    drawing: (name) =>
-      known(pictures.drawings.get(name.normalize('NFC')), 'assets/drawings', `${name}.svg`),
+    drawing: (name) => known(pictures.drawings.get(name.normalize('NFC')), 'assets/drawings', `${name}.svg`),
     photograph: pictures.findPhotograph,
     image: (name) => known(images.get(name), 'assets/make/logo.ts', name).path,
     icon: (name) => ({
@@ -84,8 +83,7 @@ export async function renderSite(
 
 /** Returns a named thing, or throws an error if it doesn't exist. */
 function known<Thing>(thing: Thing | undefined, where: string, name: string): Thing {
-  if (thing === undefined)
-    throw new Error(`there is no "${name}" in ${where}; add it, or correct the name.`);
+  if (thing === undefined) throw new Error(`there is no "${name}" in ${where}; add it, or correct the name.`);
   return thing;
 }
 
@@ -137,8 +135,7 @@ function usesOf(routes: readonly PageRoute[], site: SiteContext): FigureUses {
   for (const route of routes.filter(({ path }) => path !== schedulePath)) {
     const page = { site, route, uses: new Map() };
     const html = renderQuietly(route, <PageContext value={page}>{route.content}</PageContext>);
-    for (const id of new Set(html.match(/(?<= data-claim=")[^"]+/g)))
-      uses.set(id, [...(uses.get(id) ?? []), route]);
+    for (const id of new Set(html.match(/(?<= data-claim=")[^"]+/g))) uses.set(id, [...(uses.get(id) ?? []), route]);
   }
   return uses as FigureUses;
 }

@@ -28,8 +28,7 @@ export const cleanLines = (text: string): string =>
     .trim();
 
 /** Returns the text of a field with one line. */
-export const cleanLine = (text: string): string =>
-  text.replace(/ ?[\p{Cc}\u2028\u2029]+ ?/gu, ' ').trim();
+export const cleanLine = (text: string): string => text.replace(/ ?[\p{Cc}\u2028\u2029]+ ?/gu, ' ').trim();
 
 /** Returns a cleaned text for a mail's subject, or for a name beside an address. */
 export const cleanHeader = (text: string): string =>

@@ -21,8 +21,7 @@ export interface Attempt {
 }
 
 /** A message in a report. `receivedAt` is an ISO date. */
-type ListedMessage = Readonly<Record<'id' | 'reference' | 'receivedAt' | 'state', string>> &
-  Pick<Attempt, 'error'>;
+type ListedMessage = Readonly<Record<'id' | 'reference' | 'receivedAt' | 'state', string>> & Pick<Attempt, 'error'>;
 
 /** Messages that need a person, and the number of further messages. `at` is an ISO date. */
 export interface Report {
@@ -92,12 +91,10 @@ export function connectionOptions(url: string): ClientConfig {
 
 // Matches the errors after which a statement may have been executed: codes of Node and Postgres, and messages of `pg`.
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const BROKEN =
-  /^(ECONNRESET|EPIPE|57P0[123]|08...)$|connection terminated(?! due to)|not queryable|read timeout/i;
+const BROKEN = /^(ECONNRESET|EPIPE|57P0[123]|08...)$|connection terminated(?! due to)|not queryable|read timeout/i;
 
 const isBroken = (error: unknown): boolean =>
-  error instanceof Error &&
-  (BROKEN.test(error.message) || ('code' in error && BROKEN.test(String(error.code))));
+  error instanceof Error && (BROKEN.test(error.message) || ('code' in error && BROKEN.test(String(error.code))));
 
 /**
  * Opens a pool that runs single unnamed statements, which work behind any connection pooler. We don't use postgres.js,
@@ -189,8 +186,7 @@ export function openDatabase(url: string, open = openPool) {
     upkeep: (secret: string, reportsPerDay: number) =>
       call<Upkeep | null>(requests, 'contact.upkeep($1, $2::integer)', secret, reportsPerDay),
     /** Records that a problem occurs, or that it has ended. */
-    note: (problem: 'notStored' | 'login', occurs: boolean) =>
-      call(requests, 'contact.note($1, $2)', problem, occurs),
+    note: (problem: 'notStored' | 'login', occurs: boolean) => call(requests, 'contact.note($1, $2)', problem, occurs),
     health: () => call<Health>(requests, "contact.health() - 'numbers' - 'problems'"),
     close: () => Promise.all([closeRequests(), closeDeliveries()]),
   };

@@ -120,10 +120,7 @@ export function createDelivery(dependencies: Dependencies) {
       if (!isDue || typeof mail === 'string') return;
       const mailer = openMailer(mail);
       const failed = (error: unknown) => log(`upkeep failed: ${describeDatabaseError(error)}`);
-      await Promise.all([
-        checkLogin(mailer).catch(failed),
-        report && sendReport(mailer, report, mail).catch(failed),
-      ]);
+      await Promise.all([checkLogin(mailer).catch(failed), report && sendReport(mailer, report, mail).catch(failed)]);
       mailer.close();
     },
   };

@@ -25,8 +25,7 @@ function resultOf(error: unknown, wasSent: boolean): Attempt {
     return { outcome: wasSent ? 'unknown' : 'failed', error: reason, answers: false };
   }
   // With 421, the server closes the connection (https://www.rfc-editor.org/rfc/rfc5321#section-3.8).
-  const answers =
-    responseCode !== 421 && code !== 'EAUTH' && !ACCOUNT.test(enhancedCodeOf(Object(error)));
+  const answers = responseCode !== 421 && code !== 'EAUTH' && !ACCOUNT.test(enhancedCodeOf(Object(error)));
   const isContent = answers && responseCode >= 500 && command === 'DATA';
   return { outcome: isContent ? 'rejected' : 'failed', error: reason, answers };
 }
@@ -56,8 +55,7 @@ export function openMailer(settings: MailSettings) {
   const sending = new Set<string>();
   transport.use('stream', ({ message }, done) => {
     const create = message.createReadStream.bind(message);
-    message.createReadStream = () =>
-      create().once('resume', () => sending.add(message.messageId()));
+    message.createReadStream = () => create().once('resume', () => sending.add(message.messageId()));
     done();
   });
   return {
@@ -79,8 +77,7 @@ export function openMailer(settings: MailSettings) {
   };
 }
 
-const labelOf = (field: ContactField) =>
-  FIELD_RULES[field].label.replace(/^./, (letter) => letter.toUpperCase());
+const labelOf = (field: ContactField) => FIELD_RULES[field].label.replace(/^./, (letter) => letter.toUpperCase());
 
 /**
  * Returns the parts that all mails share. Mail clients show two mails with the same Message-ID as one mail. Resend
@@ -97,8 +94,7 @@ function mailOf(id: string, { from, to }: MailSettings) {
 }
 
 /** Formats a time such as `2025-11-21 09:30 UTC`. */
-const timeInUtc = (time: string) =>
-  `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const timeInUtc = (time: string) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Returns a visitor's message as text. */
 function textOf(message: ClaimedMessage): string {

@@ -20,11 +20,7 @@ export function isNavigation({ method, headers }: Request): boolean {
  * with the form, unless `siteUrl` is undefined because the setting is invalid. The redirect stays on the origin that sent
  * the form, because that page's Content Security Policy (`form-action`) blocks a redirect to another origin.
  */
-export function createResponses(
-  request: Request,
-  allowedOrigins: readonly string[],
-  siteUrl: string | undefined,
-) {
+export function createResponses(request: Request, allowedOrigins: readonly string[], siteUrl: string | undefined) {
   const origin = request.headers.get('origin');
   const allowed = origin !== null && allowedOrigins.includes(origin) ? origin : allowedOrigins[0];
   const common = {
@@ -49,11 +45,8 @@ export function createResponses(
 
   return {
     accepted: (reference: string) =>
-      redirects
-        ? toPage(`?reference=${reference}#message-sent`)
-        : json(200, { ok: true, reference }),
-    health: (health: Health) =>
-      json(health.ok ? 200 : 503, request.method === 'HEAD' ? {} : health),
+      redirects ? toPage(`?reference=${reference}#message-sent`) : json(200, { ok: true, reference }),
+    health: (health: Health) => json(health.ok ? 200 : 503, request.method === 'HEAD' ? {} : health),
     deliveryStarted: () => json(202, { ok: true }),
     preflight: () => new Response(null, { status: 204, headers: common }),
     formPage: () => toPage(''),

@@ -27,9 +27,7 @@ async function findChromium(): Promise<Chromium> {
   const { CHROME_PATH: own } = process.env;
   if (own && existsSync(own)) return { executablePath: own, env: {} };
   if (own || process.platform !== 'linux' || process.arch !== 'x64') {
-    const reason = own
-      ? `no file exists at CHROME_PATH (${own})`
-      : 'the npm package has a browser for Linux x64 only';
+    const reason = own ? `no file exists at CHROME_PATH (${own})` : 'the npm package has a browser for Linux x64 only';
     throw new Error(`${reason}; set CHROME_PATH to the program of Chrome, Edge or Chromium`);
   }
   if (!existsSync(FOLDER)) await unpack();

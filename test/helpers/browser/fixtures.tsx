@@ -42,11 +42,7 @@ function fixture(slug: string, name: string, shown: readonly ShownProperty[]): P
 const statePages: readonly PageRoute[] = [
   fixture('one-property', 'Delaware', properties(1)),
   fixture('twelve-properties', 'Pennsylvania', properties(12)),
-  fixture(
-    'long-names',
-    lengthy(90),
-    properties(5, { name: lengthy(90), city: `${lengthy(60)}, NC` }),
-  ),
+  fixture('long-names', lengthy(90), properties(5, { name: lengthy(90), city: `${lengthy(60)}, NC` })),
   fixture(
     'unbroken-names',
     unbroken(60),

@@ -10,8 +10,7 @@ export function focusNow() {
   const box = boxes.find((one) => getComputedStyle(one).outlineStyle !== 'none') ?? element;
   const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(box);
   let around = element.parentElement;
-  while (around && /, 0\)$/.test(getComputedStyle(around).backgroundColor))
-    around = around.parentElement;
+  while (around && /, 0\)$/.test(getComputedStyle(around).backgroundColor)) around = around.parentElement;
   // A box shadow fills the gap between most elements and their outline.
   const [ringed] = /^rgb\([^)]*\)/.exec(boxShadow) ?? [];
   const ground = ringed ?? getComputedStyle(around ?? document.body).backgroundColor;
@@ -22,8 +21,7 @@ export function focusNow() {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   // At the bottom of the window, a visible part suffices: https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum
   const tall = bottom - top > innerHeight - edge;
-  const seen =
-    (top >= edge - 1 || tall) && top < innerHeight - 1 && left >= 0 && right <= innerWidth;
+  const seen = (top >= edge - 1 || tall) && top < innerHeight - 1 && left >= 0 && right <= innerWidth;
   const outlined = /^(solid|auto)/.test(outlineStyle) && Number.parseFloat(outlineWidth) >= 1;
   const name = `${element.tagName} "${element.textContent?.trim().slice(0, 30) || element.id}"`;
   const errors = [

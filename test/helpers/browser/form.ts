@@ -1,11 +1,7 @@
 import type { Page } from 'playwright-core';
 import { contact } from '#data/pages/contact.ts';
 import { siteWords } from '#data/site-words.ts';
-import {
-  CONTACT_FIELDS,
-  type ContactField,
-  FIELD_RULES,
-} from '#supabase/functions/_shared/message.ts';
+import { CONTACT_FIELDS, type ContactField, FIELD_RULES } from '#supabase/functions/_shared/message.ts';
 import { everyField } from '../function/contact-message.ts';
 
 /** The text that a visitor types into each field. */

@@ -36,8 +36,7 @@ export async function layoutErrors(
 export function clipped(): string[] {
   const errors: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
-    if (!element.checkVisibility() || element.matches('svg *, .hero, .scene, .hill, .near'))
-      continue;
+    if (!element.checkVisibility() || element.matches('svg *, .hero, .scene, .hill, .near')) continue;
     if (!element.textContent?.trim()) continue;
     if (element.closest('.visually-hidden, .not-found-slug')) continue;
     const { overflowX, overflowY } = getComputedStyle(element);
@@ -45,8 +44,7 @@ export function clipped(): string[] {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
     const wide = cuts(overflowX) && scrollWidth > clientWidth + 1;
     const tall = cuts(overflowY) && scrollHeight > clientHeight + 1;
-    if (wide || tall)
-      errors.push(`${element.className} clips "${element.textContent?.slice(0, 40)}"`);
+    if (wide || tall) errors.push(`${element.className} clips "${element.textContent?.slice(0, 40)}"`);
   }
   return errors;
 }
@@ -66,9 +64,7 @@ export function outside(): string[] {
       for (const { left, right, width } of range.getClientRects()) {
         if (width === 0 || (left >= box.left - 1 && right <= box.right + 1)) continue;
         const over = Math.round(Math.max(box.left - left, right - box.right));
-        errors.push(
-          `${cell.className || cell.tagName}: "${node.textContent?.slice(0, 30)}" ${over} px out`,
-        );
+        errors.push(`${cell.className || cell.tagName}: "${node.textContent?.slice(0, 30)}" ${over} px out`);
         break;
       }
     }
@@ -88,9 +84,7 @@ export function overlaps(): string[] {
         child.checkVisibility() &&
         width > 1 &&
         height > 1 &&
-        !child.matches(
-          '#menu, .hero-drawing, .hill, .near > *, .measured, .next-neighbors, .near-ground > .signposts',
-        )
+        !child.matches('#menu, .hero-drawing, .hill, .near > *, .measured, .next-neighbors, .near-ground > .signposts')
       );
     });
     for (const [index, one] of shown.entries()) {
@@ -99,8 +93,7 @@ export function overlaps(): string[] {
         const b = other.getBoundingClientRect();
         const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        if (x > 1 && y > 1)
-          errors.push(`${name(row)}: ${name(one)} and ${name(other)} by ${x | 0}×${y | 0}`);
+        if (x > 1 && y > 1) errors.push(`${name(row)}: ${name(one)} and ${name(other)} by ${x | 0}×${y | 0}`);
       }
     }
   }
@@ -146,9 +139,7 @@ export function gaps(): string[] {
   const parts = [...document.querySelectorAll('main > :not(.why-heading)')].flatMap((part) => {
     const { backgroundColor, paddingTop, paddingBottom } = getComputedStyle(part);
     const isBare = backgroundColor === 'rgba(0, 0, 0, 0)' && !part.matches('.sky');
-    const [over = 0, under = 0] = [paddingTop, paddingBottom].map((px) =>
-      isBare ? Number.parseFloat(px) : 0,
-    );
+    const [over = 0, under = 0] = [paddingTop, paddingBottom].map((px) => (isBare ? Number.parseFloat(px) : 0));
     const { top, bottom, height } = part.getBoundingClientRect();
     return height > 1 ? { name: part.className, top: top + over, bottom: bottom - under } : [];
   });
@@ -176,8 +167,7 @@ export function sizes(): string[] {
       .map((each) => {
         const margins = [...each.children].map((child) => getComputedStyle(child).marginRight);
         const { fontSize, paddingRight } = getComputedStyle(each);
-        const inset =
-          Math.max(0, ...margins.map(Number.parseFloat)) + Number.parseFloat(paddingRight);
+        const inset = Math.max(0, ...margins.map(Number.parseFloat)) + Number.parseFloat(paddingRight);
         return `${kind} is ${kind.includes('inset') ? `${inset}px` : fontSize}`;
       }),
   );
@@ -188,9 +178,7 @@ export function sizes(): string[] {
 export function headerCovers(): string[] {
   const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect();
   const { top } = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
-  return bottom > top + 1
-    ? [`the header covers ${Math.round(bottom - top)} px of the content`]
-    : [];
+  return bottom > top + 1 ? [`the header covers ${Math.round(bottom - top)} px of the content`] : [];
 }
 
 /** Reports a header higher than half of a window of 256 px. */
@@ -210,11 +198,7 @@ export function headerControls(): string[] {
     const { left, right, top, bottom } = boxes[index] ?? new DOMRect();
     const over = boxes.some(
       (box, other) =>
-        other < index &&
-        left < box.right - 1 &&
-        box.left < right - 1 &&
-        top < box.bottom - 1 &&
-        box.top < bottom - 1,
+        other < index && left < box.right - 1 && box.left < right - 1 && top < box.bottom - 1 && box.top < bottom - 1,
     );
     const out =
       left < header.left - 0.5 ||

@@ -100,9 +100,7 @@ export const noise: Check = async (page) =>
   (await treeParts(page))
     .join('\n')
     .split('\n')
-    .filter((line) =>
-      /- listitem$|- listitem: [/|·›>,–-]|(?:link|button|heading|img)(?: →|$)/.test(line),
-    );
+    .filter((line) => /- listitem$|- listitem: [/|·›>,–-]|(?:link|button|heading|img)(?: →|$)/.test(line));
 
 /** Reports list items that lack a drawing or repeat another item's drawing. */
 export const ownDrawings: Check = (page) =>
@@ -125,15 +123,13 @@ export const ownDrawings: Check = (page) =>
 
 /** Reports links in running text that have no underline; axe accepts some of these links. */
 export const plainLinks: Check = (page) =>
-  page
-    .locator('main p:not(.way-on) a:not([class], sup a), footer p a:not([class])')
-    .evaluateAll((links) =>
-      links
-        // A link needs no underline if it is the whole paragraph.
-        .filter((link) => link.parentElement?.textContent !== link.textContent)
-        .filter((link) => getComputedStyle(link).textDecorationLine !== 'underline')
-        .map((link) => `"${link.textContent}" is not underlined`),
-    );
+  page.locator('main p:not(.way-on) a:not([class], sup a), footer p a:not([class])').evaluateAll((links) =>
+    links
+      // A link needs no underline if it is the whole paragraph.
+      .filter((link) => link.parentElement?.textContent !== link.textContent)
+      .filter((link) => getComputedStyle(link).textDecorationLine !== 'underline')
+      .map((link) => `"${link.textContent}" is not underlined`),
+  );
 
 /**
  * Reports words that a sighted visitor should see but can't. Excludes `hidden` elements, templates, the closed menu,
@@ -226,16 +222,10 @@ export const addedByScript: Check = async (page) => {
   const html = await (await fetch(page.url())).text();
   const known = namesIn(html);
   const now = namesIn(await page.content());
-  const links = new Set(
-    [...parseHTML(html).document.querySelectorAll('a')].map((link) => link.getAttribute('href')),
-  );
+  const links = new Set([...parseHTML(html).document.querySelectorAll('a')].map((link) => link.getAttribute('href')));
   return [
-    ...[...now]
-      .filter((name) => !known.has(name))
-      .map((name) => `only script adds the name ${name}`),
-    ...(
-      await page.evaluate(() => [...document.links].map((link) => link.getAttribute('href') ?? ''))
-    )
+    ...[...now].filter((name) => !known.has(name)).map((name) => `only script adds the name ${name}`),
+    ...(await page.evaluate(() => [...document.links].map((link) => link.getAttribute('href') ?? '')))
       .filter((href) => !links.has(href) && !href.startsWith('mailto:'))
       .map((href) => `only script adds the link to ${href}`),
   ];
@@ -273,8 +263,7 @@ export const moving: Check = (page) =>
       const name = element.getAttribute('class') ?? element.tagName;
       // A delay alone is a transition too.
       if (!/^(all$|none)/.test(transition)) found.add(`${name} has a transition: ${transition}`);
-      if (animationName !== 'none' && animationTimeline === 'auto')
-        found.add(`${name} has ${animationName}`);
+      if (animationName !== 'none' && animationTimeline === 'auto') found.add(`${name} has ${animationName}`);
       if (scrollBehavior === 'smooth') found.add(`${name} scrolls smoothly`);
     }
     scrollTo(0, 0);
@@ -321,9 +310,7 @@ export const countShifts = (page: Page, fonts: Readonly<Record<string, string>> 
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as LayoutShift[]) {
         if (entry.hadRecentInput) continue;
-        const moved = entry.sources.map(
-          ({ node }) => (node instanceof Element ? node.tagName : node?.nodeName) ?? '?',
-        );
+        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.tagName : node?.nodeName) ?? '?');
         window.shifts.push({ value: entry.value, moved: moved.join() });
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -372,9 +359,7 @@ export const shifting: Check = async (page) => {
 
 /** The id of the disclosure that each target needs, by the id of the target. */
 const disclosures = Object.fromEntries(
-  Object.entries<Claim>(claims).flatMap(([id, claim]) =>
-    claim.kind === 'target' ? [[id, claim.disclosure]] : [],
-  ),
+  Object.entries<Claim>(claims).flatMap(([id, claim]) => (claim.kind === 'target' ? [[id, claim.disclosure]] : [])),
 );
 
 /** Whether the figure with this id is a target. */
@@ -395,8 +380,7 @@ export const bareTargets: Check = async (page) => {
         for (let at: Element | null = element; at; at = at.parentElement) {
           const style = getComputedStyle(at);
           opacity *= Number(style.opacity);
-          if (!ground && style.backgroundColor !== 'rgba(0, 0, 0, 0)')
-            ground = style.backgroundColor;
+          if (!ground && style.backgroundColor !== 'rgba(0, 0, 0, 0)') ground = style.backgroundColor;
         }
         return [fontWeight, fontStyle, color, ground, opacity].join(' ');
       };

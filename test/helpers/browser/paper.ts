@@ -39,9 +39,7 @@ export const lostOnPaper: Check = async (page) => {
   ];
   return [
     ...lost.map((line) => `lost: ${line}`),
-    ...expected
-      .filter((line) => !`${footer}\n`.includes(line))
-      .map((line) => `the footer lacks ${line}`),
+    ...expected.filter((line) => !`${footer}\n`.includes(line)).map((line) => `the footer lacks ${line}`),
   ];
 };
 
@@ -160,8 +158,7 @@ async function sheetErrors(page: Page): Promise<string[]> {
     // With room for eight more lines on the other sheets together, a last sheet with only a few lines would disappear.
     const more = 84 + 110 / (sheets - 1);
     const taller = { width: `${width + 106}px`, height: `${height + more}px` };
-    if (countSheets(await page.pdf(taller)) < sheets)
-      errors.push(`${format}: a nearly empty sheet`);
+    if (countSheets(await page.pdf(taller)) < sheets) errors.push(`${format}: a nearly empty sheet`);
   }
   return errors;
 }

@@ -32,26 +32,19 @@ export function deleteOthers(taken: ReadonlySet<string>): void {
 }
 
 /** Returns how a text or a picture differs from the reviewed one; undefined if at most `most` pixels differ. */
-async function changeOf(
-  file: string,
-  taken: string | Buffer,
-  most = MOST,
-): Promise<string | undefined> {
+async function changeOf(file: string, taken: string | Buffer, most = MOST): Promise<string | undefined> {
   const path = join(FOLDER, file);
   if (!existsSync(path)) return 'has not been reviewed';
   if (typeof taken === 'string') return changedLine(readFileSync(path, 'utf8'), taken);
   const [before, after] = await Promise.all(
-    [readFileSync(path), taken].map((each) =>
-      sharp(each).removeAlpha().raw().toBuffer({ resolveWithObject: true }),
-    ),
+    [readFileSync(path), taken].map((each) => sharp(each).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
   );
   if (!before || !after) throw new Error(`${file} cannot be decoded`);
   const [rows, longer] = [before.info.height, after.info.height - before.info.height];
   if (Math.abs(longer) > 1) return `grew from ${rows} to ${rows + longer} rows`;
   const changed = new Set<number>();
   for (let at = 0; at < Math.min(before.data.length, after.data.length); at += 1)
-    if (Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > FAINT)
-      changed.add(Math.floor(at / 3));
+    if (Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > FAINT) changed.add(Math.floor(at / 3));
   if (changed.size <= most) return undefined;
   const [first, last] = [...changed]
     .filter((_, index) => index === 0 || index === changed.size - 1)

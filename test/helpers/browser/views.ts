@@ -95,8 +95,7 @@ async function takePicture(page: Page, isPaper: boolean): Promise<Buffer> {
   if (isPaper) {
     // The port of the address differs in each run.
     await page.locator('.print-only').evaluateAll((printed) => {
-      for (const each of printed)
-        each.textContent = `${each.textContent}`.replace(location.port, '');
+      for (const each of printed) each.textContent = `${each.textContent}`.replace(location.port, '');
     });
     return takeScreenshot(page, { fullPage: true });
   }
@@ -115,8 +114,7 @@ async function takePicture(page: Page, isPaper: boolean): Promise<Buffer> {
 async function reviewPicture(review: Review, name: string, take: () => Promise<Buffer>) {
   const file = `pictures/${name}.webp`;
   let picture = await take().catch(take);
-  for (let tries = 2; tries > 0 && (await compare(file, picture)).length > 0; tries--)
-    picture = await take();
+  for (let tries = 2; tries > 0 && (await compare(file, picture)).length > 0; tries--) picture = await take();
   return review(file, picture);
 }
 
@@ -203,10 +201,7 @@ async function recordMenu(page: Page, review: Review): Promise<string[]> {
     await page.reload();
     if (state === 'open') await openMenu(page);
     const { stops, frame } = await takeSnapshot(page);
-    errors.push(
-      ...focusErrors(stops),
-      ...(await review(`snapshots/phone-menu-${state}.txt`, frame)),
-    );
+    errors.push(...focusErrors(stops), ...(await review(`snapshots/phone-menu-${state}.txt`, frame)));
   }
   return errors;
 }

@@ -22,10 +22,6 @@ export async function buildFiles(
 }
 
 /** Builds the site like {@link buildFiles} and writes the files to a new folder. */
-export async function writeSite(
-  dir: string,
-  settings: BuildSettings,
-  more: readonly PageRoute[] = [],
-): Promise<void> {
+export async function writeSite(dir: string, settings: BuildSettings, more: readonly PageRoute[] = []): Promise<void> {
   writeDist(await buildFiles(settings, more), dir);
 }

@@ -74,5 +74,4 @@ export function words(element: Element): string {
   return read(element).replace(/\s+/g, ' ').trim();
 }
 
-export const all = (root: ParentNode, selector: string): string[] =>
-  [...root.querySelectorAll(selector)].map(words);
+export const all = (root: ParentNode, selector: string): string[] => [...root.querySelectorAll(selector)].map(words);

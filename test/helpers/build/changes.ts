@@ -14,9 +14,7 @@ const freeName =
 // The project may itself be a copy with these additions, so each name must be unused.
 const properties = states.flatMap((state) => state.properties);
 const initial = [...'abcdefgh'].find((each) => people.every(({ id }) => id !== `robin-${each}`));
-const court = [9, 10, 11, 12].find((each) =>
-  properties.every(({ name }) => !name.startsWith(`Larch Court ${each}`)),
-);
+const court = [9, 10, 11, 12].find((each) => properties.every(({ name }) => !name.startsWith(`Larch Court ${each}`)));
 export const newPerson = { id: `robin-${initial}`, name: `Robin ${initial?.toUpperCase()}` };
 export const newProperty = {
   name: `Larch Court ${court}`,
@@ -27,10 +25,7 @@ export const newProperty = {
 const propertyEntry = (name: string, code: string): string =>
   `      { name: '${name}', units: ${newProperty.units}, city: 'Frankfort, ${code}', kind: '${newProperty.kind}' },`;
 
-export function addProperty(
-  project: ProjectCopy,
-  { slug, properties }: (typeof states)[number],
-): void {
+export function addProperty(project: ProjectCopy, { slug, properties }: (typeof states)[number]): void {
   const [, code = ''] = properties[0]?.city.split(', ') ?? [];
   const before = new RegExp(`\n {2}'?${slug}'?: \\{\n[\\s\\S]*?(?=\n {4}\\])`);
   const added = propertyEntry(newProperty.name, code);
@@ -76,9 +71,7 @@ export function removePerson(project: ProjectCopy): void {
   for (const file of readdirSync(join(project.folder, 'data/pages'))) {
     const path = join(project.folder, 'data/pages', file);
     if (readFileSync(path, 'utf8').includes(`#${id}`))
-      project.edit(`data/pages/${file}`, (text) =>
-        text.replaceAll(`/leadership#${id}`, '/leadership'),
-      );
+      project.edit(`data/pages/${file}`, (text) => text.replaceAll(`/leadership#${id}`, '/leadership'));
   }
 }
 

@@ -1,13 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot as ROOT } from '#assets/make/project-root.ts';
 import { INPUTS } from '#pages/site/publish/revision.ts';
@@ -60,10 +52,7 @@ function releasePackages(): readonly string[] {
  * @param name path of the copy below a temporary folder
  * @param installed `production` omits the development packages
  */
-export function copyProject(
-  name = 'project',
-  installed: 'all' | 'production' = 'all',
-): ProjectCopy {
+export function copyProject(name = 'project', installed: 'all' | 'production' = 'all'): ProjectCopy {
   const folder = join(realpathSync(folderWith()), name);
   for (const file of FILES) cpSync(join(ROOT, file), join(folder, file), { recursive: true });
   // A production copy may run before any build has made the cache.

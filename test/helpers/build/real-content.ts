@@ -39,30 +39,24 @@ const otherWords = (text: string): string =>
     .map((part) => {
       if (KEPT.test(part)) return part;
       if (text.includes(' ')) return part.replace(/([^\s,.;:?!]+) ([^\s,.;:?!]+)/g, '$2 $1');
-      return part.replace(/(?<=[a-z])[a-z]{2,}(?=[a-z])/gi, (inner) =>
-        [...inner].reverse().join(''),
-      );
+      return part.replace(/(?<=[a-z])[a-z]{2,}(?=[a-z])/gi, (inner) => [...inner].reverse().join(''));
     })
     .join('');
 
-const otherFigure = (text: string): string =>
-  text.replace(/\d/g, (digit) => String((Number(digit) % 9) + 1));
+const otherFigure = (text: string): string => text.replace(/\d/g, (digit) => String((Number(digit) % 9) + 1));
 
 /**
  * Replaces the words in a data module, so that tests which contain the firm's words fail:
  * https://en.wikipedia.org/wiki/Pseudolocalization
  */
 function withOtherWords(source: string): string {
-  return source.replace(
-    TEXT,
-    (whole, field: string | undefined, single?: string, double?: string, colon?: string) => {
-      const text = single ?? double ?? '';
-      const read = field ? !UNREAD.test(field) : /^[A-Z]|\s/.test(text);
-      if (!read || colon) return whole;
-      const start = whole.length - text.length - 1;
-      return whole.slice(0, start) + otherWords(text) + whole.slice(-1);
-    },
-  );
+  return source.replace(TEXT, (whole, field: string | undefined, single?: string, double?: string, colon?: string) => {
+    const text = single ?? double ?? '';
+    const read = field ? !UNREAD.test(field) : /^[A-Z]|\s/.test(text);
+    if (!read || colon) return whole;
+    const start = whole.length - text.length - 1;
+    return whole.slice(0, start) + otherWords(text) + whole.slice(-1);
+  });
 }
 
 /** Replaces the figures in the register. */
@@ -70,17 +64,13 @@ const withOtherFigures = (source: string): string =>
   source.replace(/\bwords: '([^']*)'/g, (_, text: string) => `words: '${otherFigure(text)}'`);
 
 /** A date and a source for a claim, before its `reviewBy`. */
-const SOURCED =
-  "$1asOf: '2026-09-30',\n$1source: 'Schedule of the principals’ careers',\n$1reviewBy:";
+const SOURCED = "$1asOf: '2026-09-30',\n$1source: 'Schedule of the principals’ careers',\n$1reviewBy:";
 
 const APPROVED = "  approved: { by: 'Counsel', on: '2026-09-30' }";
 
 /** Sets the hash of each legal text that has changed, as a release asks. */
 export async function setHashes(project: ProjectCopy): Promise<void> {
-  const { content } = await tsImport(
-    pathToFileURL(join(project.folder, 'data/content.ts')).href,
-    import.meta.url,
-  );
+  const { content } = await tsImport(pathToFileURL(join(project.folder, 'data/content.ts')).href, import.meta.url);
   for (const entry of entriesOf(content)) {
     const [hash] = /\w+$/.exec(changedText(entry) || '') ?? [];
     if (hash) project.edit(entry.file, (text) => text.replace(`${entry.fields.hash}`, hash));
@@ -111,9 +101,7 @@ function editOnce(project: ProjectCopy, file: string, change: (text: string) => 
 /** Makes the first entry of each file the firm's own: removes its mark, and changes its words. */
 export function makeReal(project: ProjectCopy, files: readonly string[]): void {
   for (const file of files)
-    editOnce(project, file, (text) =>
-      text.replace(ENTRY, (entry) => withOtherWords(unmarked(file, entry))),
-    );
+    editOnce(project, file, (text) => text.replace(ENTRY, (entry) => withOtherWords(unmarked(file, entry))));
 }
 
 /** Changes of a date, a year and a number of units. */

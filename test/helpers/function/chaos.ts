@@ -55,8 +55,7 @@ async function startParts() {
     () => loseConnections('reset', 500),
     endConnections,
     () => changeRole('connection limit 0', 'connection limit -1'),
-    () =>
-      changeRole('set default_transaction_read_only = on', 'reset default_transaction_read_only'),
+    () => changeRole('set default_transaction_read_only = on', 'reset default_transaction_read_only'),
     () =>
       database.sql.begin(async (sql) => {
         await sql`lock table contact.messages in access exclusive mode`;

@@ -14,9 +14,7 @@ const FOLDER = join(projectRoot, 'supabase', 'functions', 'send-contact-email');
  */
 function findDeno(): string {
   const scope = join(projectRoot, 'node_modules', '@deno');
-  const binaries = readdirSync(scope).flatMap((name) =>
-    ['deno', 'deno.exe'].map((file) => join(scope, name, file)),
-  );
+  const binaries = readdirSync(scope).flatMap((name) => ['deno', 'deno.exe'].map((file) => join(scope, name, file)));
   const binary = binaries.find((path) => existsSync(path));
   if (binary === undefined) throw new Error('npm has installed no Deno; run npm ci');
   return binary;
@@ -27,10 +25,7 @@ function findDeno(): string {
  *
  * @throws Error with Deno's message if Deno ends before the function listens
  */
-export async function startFunction(
-  env: Readonly<Record<string, string>>,
-  log: (line: string) => void = () => {},
-) {
+export async function startFunction(env: Readonly<Record<string, string>>, log: (line: string) => void = () => {}) {
   // Deno's caches need these variables. The function gets no other variable of this environment.
   const names = ['HOME', 'DENO_DIR', 'LOCALAPPDATA', 'SystemRoot', 'TEMP', 'TMPDIR'];
   const inherited = names.map((name) => [name, process.env[name]]).filter(([, value]) => value);

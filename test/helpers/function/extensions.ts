@@ -3,8 +3,7 @@ import { serverFolder } from './postgres.ts';
 // Stubs of pg_cron (https://github.com/citusdata/pg_cron) and pg_net (https://github.com/supabase/pg_net) with the same
 // names, schemas, and signatures. The stubs record their calls.
 const FILES = {
-  'extension/pg_cron.control':
-    "default_version = '1.6'\nrelocatable = false\nschema = pg_catalog\n",
+  'extension/pg_cron.control': "default_version = '1.6'\nrelocatable = false\nschema = pg_catalog\n",
   'extension/pg_cron--1.6.sql': `
     create schema cron;
     create table cron.job (jobid bigserial, schedule text, command text, active boolean default true, jobname text unique);

@@ -1,13 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import {
-  chownSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -24,8 +16,7 @@ const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** Whether every user may read a folder and the folders above. */
 const isReadable = (folder: string): boolean =>
-  (statSync(folder).mode & 0o005) === 0o005 &&
-  (folder === dirname(folder) || isReadable(dirname(folder)));
+  (statSync(folder).mode & 0o005) === 0o005 && (folder === dirname(folder) || isReadable(dirname(folder)));
 
 /** Returns the folder of the Postgres programs. Postgres doesn't run as root, so another user must reach the folder. */
 async function findPrograms(scratch: string): Promise<string> {
@@ -52,10 +43,7 @@ export function serverFolder(files: Readonly<Record<string, string>>): string {
 function spawnServer(binary: string, data: string, port: number, options: readonly string[]) {
   const child = spawn(
     binary,
-    [
-      ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-c', 'unix_socket_directories='],
-      ...options,
-    ],
+    [...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-c', 'unix_socket_directories='], ...options],
     { ...user, cwd: data, stdio: ['ignore', 'ignore', 'pipe'], env: { LC_ALL: 'C' } },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -3,10 +3,7 @@ const { serve } = Deno;
 
 Object.defineProperty(Deno, 'serve', {
   value: (handler: Deno.ServeHandler) =>
-    serve(
-      { hostname: '127.0.0.1', port: 0, onListen: ({ port }) => console.log(String(port)) },
-      handler,
-    ),
+    serve({ hostname: '127.0.0.1', port: 0, onListen: ({ port }) => console.log(String(port)) }, handler),
 });
 
 // The platform keeps a process alive only for promises that it receives through `EdgeRuntime.waitUntil`.

@@ -45,16 +45,10 @@ const external = '"-//W3C//DTD SVG 1.0//EN" "http://www.w3.org/TR/SVG/DTD/svg10.
 
 for (const [what, svg] of [
   ['with an entity', `<!DOCTYPE svg [${entities}]>\n<svg xmlns="&ns;" viewBox="&box;"/>`],
-  [
-    'from Illustrator',
-    `<!DOCTYPE svg PUBLIC ${external} [\n${entities}\n]><svg xmlns='&ns;' viewBox='&box;'/>`,
-  ],
+  ['from Illustrator', `<!DOCTYPE svg PUBLIC ${external} [\n${entities}\n]><svg xmlns='&ns;' viewBox='&box;'/>`],
   ['after a long comment', `\ufeff<?xml version="1.0"?><!--${'-long '.repeat(500)}-->${drawn('')}`],
   ['with commas in its viewBox', `${start}\n  viewBox=' 0,0, 40 ,30 '/>`],
-  [
-    'with links to itself',
-    drawn('<use href="#a"/><a href="/"/><image href="data:image/png;base64,"/>'),
-  ],
+  ['with links to itself', drawn('<use href="#a"/><a href="/"/><image href="data:image/png;base64,"/>')],
 ] as const) {
   test(`a drawing ${what} has the size of its viewBox`, () => {
     const { width, height } = published('hero/new.svg', Buffer.from(svg));

@@ -6,12 +6,7 @@ import { hillRules } from '#assets/make/hill-rules.ts';
 import { alongTheWalk, locations, states } from '#data/locations.ts';
 import { brotliSize } from '#test/helpers/build/brotli-size.ts';
 import { assert, test } from '../../harness/suite.ts';
-import {
-  invented,
-  property,
-  REVIEWED_DRAWINGS,
-  writeDrawings,
-} from '../../helpers/reviewed-drawings.ts';
+import { invented, property, REVIEWED_DRAWINGS, writeDrawings } from '../../helpers/reviewed-drawings.ts';
 import { stateIn, windowsIn } from '../../helpers/windows.ts';
 
 const unitsOf = (properties: readonly { readonly units: number }[]) =>
@@ -27,8 +22,7 @@ for (const [name, { bytes }] of drawn.drawings) {
     // A strip shows one whole state and parts of its neighbors.
     const strip = /near-(?<slug>.+?)(?:-narrow)?-(?:day|night)$/.exec(name)?.groups?.slug;
     const lit = states.filter(({ slug }) => slug === (strip ?? slug));
-    for (const { slug, properties } of lit)
-      assert.is(windowsIn(stateIn(svg, slug)), unitsOf(properties), slug);
+    for (const { slug, properties } of lit) assert.is(windowsIn(stateIn(svg, slug)), unitsOf(properties), slug);
     if (!strip) assert.is(windowsIn(svg), unitsOf(shown));
     assert.match(svg, whole);
     // An id that starts with a capital letter is no slug.
@@ -85,8 +79,7 @@ test('the strip of a state shows every house of the state, no house hides anothe
         for (const { x, width } of plots) assert.ok(x >= 0 && x + width <= strip.width, own.name);
         const room = Math.ceil(strip.height - strip.depth);
         assert.ok(heightOf(plots) <= room, `${own.name}: above the picture`);
-        for (const front of plots)
-          for (const back of plots) assert.is(hides(front, back), false, own.name);
+        for (const front of plots) for (const back of plots) assert.is(hides(front, back), false, own.name);
         for (const { left } of strip.above) assert.ok(left < strip.width, own.name);
       }
     }

@@ -40,8 +40,7 @@ test('a photograph from a phone is published upright, as AVIF and JPEG in four w
   const { photograph, files } = await publish('IMG 0042 (2).JPG', await fromPhone());
   const widths: Record<string, number[]> = {};
   for (const { path, bytes } of files) {
-    const { format, width, height, exif, xmp, iptc, icc, orientation, space } =
-      await sharp(bytes).metadata();
+    const { format, width, height, exif, xmp, iptc, icc, orientation, space } = await sharp(bytes).metadata();
     assert.equal([exif, xmp, iptc, icc, orientation], Array(5).fill(undefined), path);
     assert.not(Buffer.from(bytes).includes('Somebody'), path);
     assert.is(space, 'srgb', path);
@@ -114,8 +113,7 @@ test('pictures with a wide color profile, in 16-bit gray or with transparency ar
     [await gray.png().toBuffer(), [142, 142, 142], 6],
     [await transparent.png().toBuffer(), [250, 247, 240], 3],
   ] as const) {
-    for (const { bytes } of (await publish('a.png', picture)).files)
-      await assertColor(bytes, WHOLE, color, tolerance);
+    for (const { bytes } of (await publish('a.png', picture)).files) await assertColor(bytes, WHOLE, color, tolerance);
   }
 });
 
@@ -136,14 +134,10 @@ const tiff = await plain(1200, 900).tiff().toBuffer();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1500"/>';
 
 /** Matches an error about `a.jpg` by its start and its end. */
-const message = (start: string, end: string) =>
-  new RegExp(`^assets/photos/a\\.jpg ${start}[^\\n]+; ${end}\\.$`);
+const message = (start: string, end: string) => new RegExp(`^assets/photos/a\\.jpg ${start}[^\\n]+; ${end}\\.$`);
 const UNREADABLE = message("can't be read \\(", 'export it as a \\.jpg, \\.png or \\.webp file');
 const tooSmall = (crop: Crop, width: number, least: number) =>
-  message(
-    `is too small: cropped for a ${crop} it is ${width} pixels across, of ${least}`,
-    'use a larger one',
-  );
+  message(`is too small: cropped for a ${crop} it is ${width} pixels across, of ${least}`, 'use a larger one');
 const MISSING = /^there is no assets\/photos\/a\.jpg; add it, or correct the name\.$/;
 const UNUSED = /^assets\/photos\/b\.jpg: no page shows it; name it in data\/, or remove it\.$/;
 const TIFF = /^assets\/photos\/a\.\w+ can't be read \(it contains tiff\); export it as a \.jpg, /;
@@ -159,17 +153,8 @@ const cases: readonly (readonly [title: string, files: Files, expected: RegExp, 
   ['a .jpg file with SVG', { 'a.jpg': svg }, UNREADABLE],
   ['a truncated .jpg file', { 'a.jpg': whole.subarray(0, whole.length / 2) }, UNREADABLE],
   ['a width of 1199 pixels', { 'a.jpg': await jpeg(1199, 900) }, tooSmall('property', 1199, 1200)],
-  [
-    'a cropped width of 1066 pixels',
-    { 'a.jpg': await jpeg(3000, 800) },
-    tooSmall('property', 1066, 1200),
-  ],
-  [
-    'a width of 799 pixels',
-    { 'a.jpg': await jpeg(799, 2000) },
-    tooSmall('portrait', 799, 800),
-    'portrait',
-  ],
+  ['a cropped width of 1066 pixels', { 'a.jpg': await jpeg(3000, 800) }, tooSmall('property', 1066, 1200)],
+  ['a width of 799 pixels', { 'a.jpg': await jpeg(799, 2000) }, tooSmall('portrait', 799, 800), 'portrait'],
   ['a width of 800 pixels', { 'a.jpg': await jpeg(800, 2000) }, ACCEPTED, 'portrait'],
   ['a photograph that no page shows', { 'a.jpg': good, 'b.jpg': good }, UNUSED],
 ];
