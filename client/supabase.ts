@@ -82,11 +82,7 @@ export async function send(form: HTMLFormElement, body: ContactMessage, signal: 
   const isFilled = find<HTMLInputElement>(form, `[name=${HONEYPOT_FIELD}]`).value !== '';
   const headers: Record<string, string> = isFilled ? { [HONEYPOT_HEADER]: HONEYPOT_FIELD } : {};
   const { messages } = connect(form);
-  const { data, error } = await messages.functions.invoke<unknown>(FUNCTION_NAME, {
-    body,
-    headers,
-    signal,
-  });
+  const { data, error } = await messages.functions.invoke<unknown>(FUNCTION_NAME, { body, headers, signal });
   const answer: unknown = error?.context;
   if (answer instanceof Response) {
     error.isInvalid = answer.status === 400 || answer.status === 413;
@@ -98,11 +94,7 @@ export async function send(form: HTMLFormElement, body: ContactMessage, signal: 
   return reference && typeof reference === 'string' ? `${dataset.reference} ${reference}.` : '';
 }
 
-const minutes = new Intl.NumberFormat('en-US', {
-  style: 'unit',
-  unit: 'minute',
-  unitDisplay: 'long',
-});
+const minutes = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'minute', unitDisplay: 'long' });
 
 /** Returns advice for the visitor in full sentences, or an empty string if the response has none. */
 async function helpOf(form: HTMLFormElement, response: Response): Promise<string> {

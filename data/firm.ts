@@ -23,10 +23,7 @@ interface Firm extends Sampled {
   legalName?: Sampled & { name: string; entity: string; formed: number };
   owners?: Fact;
   /** Registration as an investment adviser. Legal texts state the registration and its reason in full: `sentence`. */
-  regulatoryStatus?: Fact & {
-    status: 'not-registered' | 'registered' | 'exempt-reporting';
-    sentence: string;
-  };
+  regulatoryStatus?: Fact & { status: 'not-registered' | 'registered' | 'exempt-reporting'; sentence: string };
   /** The properties that the firm owns today, or "none yet". */
   holdings: Fact;
   structure: Fact;
@@ -41,13 +38,7 @@ interface Firm extends Sampled {
   /** `region` is the abbreviation of the state. */
   office?: Sampled & { street: string; locality: string; region: string; postalCode: string };
   /** A contact for each kind of reader ("Sellers and brokers"), in page order. */
-  contacts?: readonly (Sampled & {
-    topic?: Topic;
-    readers: string;
-    name: string;
-    phone?: Phone;
-    email?: Email;
-  })[];
+  contacts?: readonly (Sampled & { topic?: Topic; readers: string; name: string; phone?: Phone; email?: Email })[];
   /** The firm’s profiles on other sites, for structured data. */
   sameAs?: readonly `https://${string}`[];
   copyrightYear: number;
@@ -80,11 +71,7 @@ export const firm: Firm = {
     statement: 'One property at a time, each with its own company and investors. There is no fund.',
     sample: true,
   },
-  auditor: {
-    name: 'Example Audit LLP',
-    statement: 'audits each property company once a year.',
-    sample: true,
-  },
+  auditor: { name: 'Example Audit LLP', statement: 'audits each property company once a year.', sample: true },
   administrator: {
     name: 'Example Administration LLC',
     statement: 'keeps the capital accounts and sends the tax documents.',

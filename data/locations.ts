@@ -20,10 +20,7 @@ const byName = (a: { readonly name: string }, b: { readonly name: string }) => (
 
 export const states: readonly ShownState[] = Object.entries(statesBySlug)
   .map(([slug, state]) => {
-    const properties = state.properties.map((property) => ({
-      ...property,
-      drawing: drawingOf(slug, property.name),
-    }));
+    const properties = state.properties.map((property) => ({ ...property, drawing: drawingOf(slug, property.name) }));
     return { ...state, slug, properties };
   })
   .sort(byName);

@@ -9,8 +9,4 @@ interface Security extends Sampled {
   expires: Day;
 }
 
-export const security: Security = {
-  contact: `mailto:${firm.email.address}`,
-  expires: '2027-10-31',
-  sample: true,
-};
+export const security: Security = { contact: `mailto:${firm.email.address}`, expires: '2027-10-31', sample: true };

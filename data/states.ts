@@ -62,12 +62,7 @@ export const statesBySlug: Readonly<Record<string, State>> = {
       { name: 'Camellia Terrace', units: 248, city: 'Baton Rouge, LA', kind: 'galleried house' },
       { name: 'Pelican Heights', units: 516, city: 'New Orleans, LA', kind: 'high-rise' },
       { name: 'Larkspur Cottages', units: 56, city: 'Houma, LA', kind: 'cottages' },
-      {
-        name: 'Rue Verbena',
-        units: 64,
-        city: 'New Orleans, LA',
-        kind: 'townhouses with iron galleries',
-      },
+      { name: 'Rue Verbena', units: 64, city: 'New Orleans, LA', kind: 'townhouses with iron galleries' },
       { name: 'Bayou Sail Lofts', units: 117, city: 'New Orleans, LA', kind: 'mill conversion' },
       { name: 'Cypress Hollow', units: 312, city: 'Lafayette, LA', kind: 'garden apartments' },
       { name: 'Lakeward', units: 142, city: 'Lake Charles, LA', kind: 'Mediterranean court' },
@@ -118,12 +113,7 @@ export const statesBySlug: Readonly<Record<string, State>> = {
         history: { overseen: 2014, sold: 2020 },
       },
       { name: 'Silkspool Mill', units: 188, city: 'Paterson, NJ', kind: 'mill conversion' },
-      {
-        name: 'Hadley Street Flats',
-        units: 74,
-        city: 'Hoboken, NJ',
-        kind: 'walk-up apartment house',
-      },
+      { name: 'Hadley Street Flats', units: 74, city: 'Hoboken, NJ', kind: 'walk-up apartment house' },
     ],
     sample: true,
   },
@@ -200,12 +190,7 @@ export const statesBySlug: Readonly<Record<string, State>> = {
       { name: 'Courtland Tower', units: 472, city: 'Arlington, VA', kind: 'high-rise' },
       { name: 'Alder Green', units: 164, city: 'Alexandria, VA', kind: 'brick colonial court' },
       { name: 'Oakhollow', units: 192, city: 'Charlottesville, VA', kind: 'galleried house' },
-      {
-        name: 'Driftwood Terrace',
-        units: 176,
-        city: 'Virginia Beach, VA',
-        kind: 'mid-century court',
-      },
+      { name: 'Driftwood Terrace', units: 176, city: 'Virginia Beach, VA', kind: 'mid-century court' },
       { name: 'Ridgeline Crossing', units: 224, city: 'Roanoke, VA', kind: 'mid-rise block' },
     ],
     sample: true,
@@ -215,14 +200,7 @@ export const statesBySlug: Readonly<Record<string, State>> = {
     description: `Past apartment experience of ${firm.possessive} principals in Washington D.C., where tenants may have the first right to purchase.`,
     words:
       'In many sales in the District, the tenants’ association has a right to purchase first, and the timetable is built around it. Many older buildings have regulated rents. Federal jobs can be cut, so we underwrite more vacancy.',
-    properties: [
-      {
-        name: 'The Marchmont',
-        units: 132,
-        city: 'Washington, DC',
-        kind: 'walk-up apartment house',
-      },
-    ],
+    properties: [{ name: 'The Marchmont', units: 132, city: 'Washington, DC', kind: 'walk-up apartment house' }],
     sample: true,
   },
 };

@@ -204,11 +204,7 @@ export function drawnFromData(locations: readonly Location[], made: Pick<Drawing
   });
   return {
     positions: {
-      hill: {
-        ratio: `${hill.width}/${hill.height}`,
-        clear: heightWithin(hill, 0.41),
-        spots: spotsOf(hill),
-      },
+      hill: { ratio: `${hill.width}/${hill.height}`, clear: heightWithin(hill, 0.41), spots: spotsOf(hill) },
       strips: strips.map(({ slug, wide, narrow }) => ({
         slug,
         wide: hillBehind(hill, wide),

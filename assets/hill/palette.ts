@@ -13,10 +13,7 @@ export const walls = {
     day: ['#cbaa90', '#f1e9da', '#c6cfbf', '#b58f75', '#e6dac4'],
     night: ['#4a4a3c', '#3f5a50', '#31453c', '#40402f', '#42574c'],
   },
-  stucco: {
-    day: ['#f1e9da', '#efdcae', '#f7f2e7', '#dde2d5'],
-    night: ['#3f5a50', '#3d544a', '#42574c', '#354b41'],
-  },
+  stucco: { day: ['#f1e9da', '#efdcae', '#f7f2e7', '#dde2d5'], night: ['#3f5a50', '#3d544a', '#42574c', '#354b41'] },
 } as const;
 
 /**

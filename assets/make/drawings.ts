@@ -20,10 +20,7 @@ const folder = 'assets/drawings';
 
 export async function readDrawings(): Promise<Drawings> {
   const files = await Promise.all(
-    [...filesIn(folder, '.svg')].map(async ([file, path]) => ({
-      file,
-      bytes: await readFile(path),
-    })),
+    [...filesIn(folder, '.svg')].map(async ([file, path]) => ({ file, bytes: await readFile(path) })),
   );
   // Parsing all drawings takes half a second.
   const inputs = files.flatMap(({ file, bytes }) => [file, bytes]);
@@ -62,20 +59,8 @@ type Tokens = Readonly<Record<string, string>>;
  * The build keeps all other tints (glass, brick, leaves, haze).
  */
 const drawnIn: Readonly<Record<Mode, Tokens>> = {
-  day: {
-    '#1f3a32': 'ink',
-    '#faf7f0': 'paper',
-    '#f2ecdf': 'panel',
-    '#d3dcd6': 'sky',
-    '#f1e2bb': 'sun',
-  },
-  night: {
-    '#0b1713': 'earth',
-    '#0e1c18': 'paper',
-    '#14271f': 'panel',
-    '#10221c': 'sky',
-    '#a39a76': 'sun',
-  },
+  day: { '#1f3a32': 'ink', '#faf7f0': 'paper', '#f2ecdf': 'panel', '#d3dcd6': 'sky', '#f1e2bb': 'sun' },
+  night: { '#0b1713': 'earth', '#0e1c18': 'paper', '#14271f': 'panel', '#10221c': 'sky', '#a39a76': 'sun' },
 };
 
 /** Brass colors of lines, by day and by night. */

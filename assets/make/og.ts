@@ -90,10 +90,7 @@ const [height, textHeight] = [630, 400];
 async function render(svg: string) {
   const { Resvg } = await import('@resvg/resvg-js');
   const image = new Resvg(svg, { font: fontOptions }).render();
-  return {
-    input: image.pixels,
-    raw: { width: image.width, height: image.height, channels: 4 },
-  } as const;
+  return { input: image.pixels, raw: { width: image.width, height: image.height, channels: 4 } } as const;
 }
 
 type Pixels = Awaited<ReturnType<typeof render>>;

@@ -215,14 +215,8 @@ export const contact: ContactPage = {
     },
   },
   toasts: {
-    success: {
-      title: 'Message Sent Successfully',
-      text: "Thank you for contacting us. We'll get back to you soon!",
-    },
-    failure: {
-      title: 'Error Sending Message',
-      text: 'There was an error sending your message. Please try again.',
-    },
+    success: { title: 'Message Sent Successfully', text: "Thank you for contacting us. We'll get back to you soon!" },
+    failure: { title: 'Error Sending Message', text: 'There was an error sending your message. Please try again.' },
     close: 'Close',
   },
 };

@@ -31,32 +31,16 @@ export const leadership: LeadershipPage = {
     none: 'No part',
     roles: { proposes: 'Proposes', decides: 'Decides', stops: 'Can stop' },
     rows: {
-      'deal-sourcing': {
-        'rowan-ellery': ['decides'],
-        'dana-corliss': ['stops'],
-        'jordan-mayne': ['stops'],
-      },
-      underwriting: {
-        'rowan-ellery': ['proposes'],
-        'dana-corliss': ['stops'],
-        'jordan-mayne': ['decides'],
-      },
-      'due-diligence': {
-        'rowan-ellery': ['proposes'],
-        'dana-corliss': ['decides'],
-        'jordan-mayne': ['stops'],
-      },
+      'deal-sourcing': { 'rowan-ellery': ['decides'], 'dana-corliss': ['stops'], 'jordan-mayne': ['stops'] },
+      underwriting: { 'rowan-ellery': ['proposes'], 'dana-corliss': ['stops'], 'jordan-mayne': ['decides'] },
+      'due-diligence': { 'rowan-ellery': ['proposes'], 'dana-corliss': ['decides'], 'jordan-mayne': ['stops'] },
       acquisition: {
         'rowan-ellery': ['proposes', 'decides'],
         'dana-corliss': ['decides'],
         'jordan-mayne': ['decides'],
       },
       'value-creation': { 'dana-corliss': ['proposes'], 'jordan-mayne': ['decides'] },
-      'asset-management': {
-        'rowan-ellery': ['stops'],
-        'dana-corliss': ['proposes'],
-        'jordan-mayne': ['decides'],
-      },
+      'asset-management': { 'rowan-ellery': ['stops'], 'dana-corliss': ['proposes'], 'jordan-mayne': ['decides'] },
     },
     note: 'A purchase needs the approval of all three. A joint venture’s budget, loans and sale also need {link:/contact#partners|its partners’ consent}.',
     sample: true,

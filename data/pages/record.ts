@@ -43,10 +43,7 @@ export const record = {
     text: 'An auditor can compare these pages with the approved release.',
     files: [
       { path: '/SHA256SUMS', text: 'the checksum of every published file' },
-      {
-        path: '/disclosures.json',
-        text: 'each figure with its status and pages, and the hash of each legal text',
-      },
+      { path: '/disclosures.json', text: 'each figure with its status and pages, and the hash of each legal text' },
     ],
   },
 };

@@ -113,11 +113,7 @@ export const targetInvestments: TargetInvestmentsPage = {
     levels: [
       {
         parts: [
-          {
-            title: 'Owners’ equity',
-            order: 'Repaid last',
-            text: 'From all owners together. It takes the first loss.',
-          },
+          { title: 'Owners’ equity', order: 'Repaid last', text: 'From all owners together. It takes the first loss.' },
         ],
       },
       {
