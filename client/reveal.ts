@@ -8,10 +8,10 @@ const STOPPED = 300;
 /**
  * Fades in the children of `root` once, as they scroll into view.
  *
- * After the first scroll, an item below the window gets `data-reveal="waiting"`. When its top is
- * inside the window by 8%, or by less when scrolling stops, it gets `data-reveal="shown"`. Items that enter together
- * start `data-reveal-step` ms apart. Styles show all items on paper and with reduced motion. After a jump (find in page,
- * an anchor) and after going back, every item shows at once, because the visitor may land anywhere.
+ * After the first scroll, an item below the window gets `data-reveal="waiting"`. When its top is inside the window by
+ * 8%, or by less when scrolling stops, it gets `data-reveal="shown"`. Items that enter together start `data-reveal-step`
+ * ms apart. Styles show all items on paper and with reduced motion. After a jump (find in page, an anchor) and after
+ * going back, every item shows at once, because the visitor may land anywhere.
  */
 export function reveal(root: HTMLElement): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,17 +1,13 @@
-/**
- * Stubs for the parts of supabase-js that this site never uses. `assets/make/script.ts` replaces packages with these
- * stubs, and esbuild reports an error if an export is missing.
+/*
+ * Stubs for packages of supabase-js that this site never uses: realtime-js, storage-js, and postgrest-js.
+ * `assets/make/script.ts` puts the stubs in their place, and esbuild reports an error if an export is missing.
  */
 
-/** Stub of @supabase/realtime-js. Auth events call `setAuth`. */
 export class RealtimeClient {
+  /** Auth events call this. */
   setAuth(): void {}
 }
-
-/** Stubs of @supabase/storage-js. */
 export class StorageClient {}
 export class StorageApiError extends Error {}
-
-/** Stubs of @supabase/postgrest-js. */
 export class PostgrestClient {}
 export class PostgrestError extends Error {}

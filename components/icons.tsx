@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { IconName } from '#data/types.ts';
 import { usePage } from './page-context.tsx';
 
@@ -22,29 +23,18 @@ export function Icon({ name, className }: IconProps) {
 /** Shows an inline icon, which appears with the first paint, unlike an icon from the sprite. */
 export function InlineIcon({ name, className }: IconProps) {
   const { markup } = usePage().site.icon(name);
-  return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, read at build time
-      dangerouslySetInnerHTML={{ __html: markup }}
-    />
-  );
+  return <Drawn className={className} viewBox="0 0 24 24" aria-hidden="true" markup={markup} />;
 }
 
 /** Shows the logo (mark and name) in the color of the surrounding text. */
 export function Lockup({ title }: { readonly title: string }) {
   const { viewBox, markup } = usePage().site.lockup;
   return (
-    <svg
-      className="lockup"
-      viewBox={viewBox}
-      fill="currentColor"
-      role="img"
-      aria-label={title}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, read at build time
-      dangerouslySetInnerHTML={{ __html: markup }}
-    />
+    <Drawn className="lockup" viewBox={viewBox} fill="currentColor" role="img" aria-label={title} markup={markup} />
   );
+}
+
+function Drawn({ markup, ...svg }: ComponentProps<'svg'> & { readonly markup: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, read at build time
+  return <svg {...svg} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

@@ -26,11 +26,7 @@ export interface Route {
   readonly previewImage: 'own' | 'home';
 }
 
-interface PublishedDrawing {
-  readonly path: string;
-  readonly width: number;
-  readonly height: number;
-}
+type PublishedDrawing = Readonly<{ path: string; width: number; height: number }>;
 
 /** A photograph in several sizes, as AVIF, and as JPEG for browsers without AVIF. */
 type PublishedPhotograph = PublishedDrawing & Readonly<Record<'avif' | 'srcSet', string>>;

@@ -7,9 +7,7 @@ import type { Property } from '#data/types.ts';
 import { usePage } from './page-context.tsx';
 import { Drawing, Photograph } from './pictures.tsx';
 
-/**
- * Display widths of a property in three, two, or one column (`.properties`). From 90rem on, `.wrap` no longer grows.
- */
+/** Display widths of a property in three, two, or one column (`.properties`). Beyond 90rem, `.wrap` stops growing. */
 const SIZES = '(min-width: 90rem) 26rem, (min-width: 60rem) 29vw, (min-width: 40rem) 44vw, 92vw';
 
 interface PropertyCardProps {

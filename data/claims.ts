@@ -17,13 +17,10 @@ export type Claim = Sampled & {
   /** The basis in full, for the tooltip; without it, the tooltip shows `basis`. */
   note?: string;
 } & (
-    | {
+    | ({
         /** The firm's record, the market, or the firm's own buying criteria. */
         kind: 'company' | 'market' | 'criterion';
-        disclosure?: never;
-        assumptions?: never;
-        net?: never;
-      }
+      } & Partial<Record<'disclosure' | 'assumptions' | 'net', never>>)
     | {
         /**
          * A target return, which the SEC's marketing rule calls hypothetical performance: 17 CFR 275.206(4)-1(d)(6) and
@@ -82,6 +79,7 @@ const target = {
   asOf: '2025-11-01',
   reviewBy: '2027-03-31',
   owner: 'Partner, Capital and Reporting',
+  sample: true,
 } as const;
 
 const criterion = {
@@ -202,7 +200,6 @@ export const claims = {
     ...target,
     note: 'Hypothetical. It is computed from assumptions about rent, cost, debt and sale price that may prove wrong.',
     net: 'low-teen IRR',
-    sample: true,
   },
   'cash-distributions': {
     words: 'mid single digit cash distributions',
@@ -211,7 +208,6 @@ export const claims = {
     ...target,
     note: 'Hypothetical. Distributions can be reduced, delayed or stopped, especially during renovation.',
     net: 'low to mid single digit cash distributions',
-    sample: true,
   },
   horizon: {
     words: '5-10 year horizons',

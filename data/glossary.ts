@@ -37,10 +37,7 @@ const meanings: Readonly<Record<string, string>> = {
   'Mid Atlantic': 'The coast between New England and the South, from New York to Virginia.',
 };
 
-/** Returns the id of a term: "Sun Belt" is `{term:sun-belt}` in text. */
-const idOf = (term: string): string => term.toLowerCase().replaceAll(' ', '-');
-
-/** The terms by id. */
+/** The terms by id: "Sun Belt" is `{term:sun-belt}` in text. */
 export const glossary: Readonly<Record<string, { term: string; meaning: string }>> = Object.fromEntries(
-  Object.entries(meanings).map(([term, meaning]) => [idOf(term), { term, meaning }]),
+  Object.entries(meanings).map(([term, meaning]) => [term.toLowerCase().replaceAll(' ', '-'), { term, meaning }]),
 );

@@ -48,10 +48,13 @@ export interface LegalText extends Card {
   hash: string;
 }
 
-/** Legal texts are sample content until the firm says who approved them, and when. */
-export type Approval = { sample: true; approved?: never } | { sample?: never; approved: { by: string; on: Day } };
-
 export type EffectiveDate = Sampled & { label: string; date: Day };
+
+/** Legal texts are sample content until the firm says who approved them, and when. */
+export type LegalDocument = { effectiveDate: EffectiveDate; cards: readonly LegalText[] } & (
+  | { sample: true; approved?: never }
+  | { sample?: never; approved: { by: string; on: Day } }
+);
 
 /** A photograph in `assets/photos` that replaces a drawing, with its alternative text. */
 export type Photograph = { photo: string; photoAlt: string } | { photo?: never; photoAlt?: never };

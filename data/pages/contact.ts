@@ -3,8 +3,6 @@ import { mailto } from '../mail.ts';
 import type { Card, PageWords, RichText, Sampled, Words } from '../types.ts';
 import { disclaimer } from './disclaimer.ts';
 
-type Toast = Words<'title' | 'text'>;
-
 /** A question of a kind of visitor, with the paragraphs of its answer. */
 interface Answer extends Sampled {
   id: string;
@@ -18,29 +16,67 @@ interface ContactPage extends PageWords, Words<'phoneLabel' | 'officeLabel' | 'a
   answers: readonly { id: string; reader: string; short: string; questions: readonly Answer[] }[];
   /** Lines for other visitors, and the link to the lines at the top of the page. */
   others: { id: string; short: string; lines: readonly (Sampled & Card)[] };
-  /**
-   * `optional` follows a label. `sent` or `notSent` begins the status line, and `reference` precedes the message's
-   * reference. Screen readers announce `invalid` when a field needs correction. `outcomes` shows only without styles.
-   */
-  form: Words<'heading' | 'optional' | 'send' | 'sending' | 'sent' | 'notSent' | 'invalid'> &
-    Words<'reference' | 'referenceInAddress' | 'honeypotLabel' | 'outcomes'> & {
-      /** Texts by field. A field shows `hint` below it, or `error` while it is invalid. */
-      fields: Record<
-        'name' | 'email' | 'company' | 'phone' | 'message',
-        { label: string; hint?: string; error?: string; placeholder?: string }
-      >;
-      privacyLine: RichText;
-      /**
-       * Advice after an error. `wait` precedes a time, and `invalid` precedes the length limits. Script adds the message
-       * to the link in `mail`.
-       */
-      help: Words<'wait' | 'large' | 'invalid' | 'limited' | 'failed'> & {
-        mail: { text: string; href: `mailto:${string}` };
-      };
-    };
+  form: typeof form;
   /** Outcomes of sending a message. Script shows toasts; without script, the page shows the same text. */
-  toasts: { success: Toast; failure: Toast; close: string };
+  toasts: Record<'success' | 'failure', Words<'title' | 'text'>> & Words<'close'>;
 }
+
+/** Texts by field. A field shows `hint` below it, or `error` while it is invalid. */
+const fields: Record<
+  'name' | 'email' | 'company' | 'phone' | 'message',
+  { label: string; hint?: string; error?: string; placeholder?: string }
+> = {
+  name: { label: 'Full Name', error: 'Please enter your name.' },
+  email: {
+    label: 'Email Address',
+    hint: 'We reply to this address.',
+    error: 'Please enter an address we can reply to, such as name@example.com.',
+  },
+  company: { label: 'Company' },
+  phone: { label: 'Phone Number' },
+  message: {
+    label: 'Message',
+    error: 'Please write a message.',
+    placeholder: 'Tell us about your investment interests or any questions you may have...',
+  },
+};
+
+/**
+ * `optional` follows a label. `sent` or `notSent` begins the status line, and `reference` precedes the message's
+ * reference. Screen readers announce `invalid` when a field needs correction. `outcomes` shows only without styles.
+ */
+const form = {
+  heading: 'Send a message',
+  optional: '(optional)',
+  fields,
+  send: 'Send Message',
+  sending: 'Sending...',
+  sent: 'Your message was sent.',
+  notSent: 'Your message was not sent.',
+  invalid: 'Please correct the marked fields.',
+  reference: 'Its reference is',
+  referenceInAddress: 'Your message’s reference is in the address of this page.',
+  honeypotLabel: 'Leave this field empty',
+  privacyLine:
+    'The form cannot take files; please email documents. We use your details to answer you: {link:/disclaimer#privacy|Privacy Policy}.',
+  outcomes: 'After sending, you see one of these messages:',
+  /** Advice after an error: `wait` precedes a time, and `invalid` the length limits. Script adds the message to the link. */
+  help: {
+    wait: 'You can send it again in',
+    large: 'Your message is too large. Please shorten it.',
+    invalid:
+      'Please go back: a required field is empty, the Email Address is not valid, or a text is too long. Maximum characters:',
+    limited: 'We received too many messages. Please go back and send yours again later.',
+    failed: 'If you go back, your text is still in the form.',
+    mail: {
+      text: `You can also email it to ${firm.email.address}.`,
+      href: mailto({
+        subject: 'Message from your website',
+        body: ['Your form did not accept this message:', '', ''],
+      }),
+    },
+  },
+};
 
 export const contact: ContactPage = {
   title: 'Contact our multifamily investment team',
@@ -169,51 +205,7 @@ export const contact: ContactPage = {
       },
     ],
   },
-  form: {
-    heading: 'Send a message',
-    optional: '(optional)',
-    fields: {
-      name: { label: 'Full Name', error: 'Please enter your name.' },
-      email: {
-        label: 'Email Address',
-        hint: 'We reply to this address.',
-        error: 'Please enter an address we can reply to, such as name@example.com.',
-      },
-      company: { label: 'Company' },
-      phone: { label: 'Phone Number' },
-      message: {
-        label: 'Message',
-        error: 'Please write a message.',
-        placeholder: 'Tell us about your investment interests or any questions you may have...',
-      },
-    },
-    send: 'Send Message',
-    sending: 'Sending...',
-    sent: 'Your message was sent.',
-    notSent: 'Your message was not sent.',
-    invalid: 'Please correct the marked fields.',
-    reference: 'Its reference is',
-    referenceInAddress: 'Your message’s reference is in the address of this page.',
-    honeypotLabel: 'Leave this field empty',
-    privacyLine:
-      'The form cannot take files; please email documents. We use your details to answer you: {link:/disclaimer#privacy|Privacy Policy}.',
-    outcomes: 'After sending, you see one of these messages:',
-    help: {
-      wait: 'You can send it again in',
-      large: 'Your message is too large. Please shorten it.',
-      invalid:
-        'Please go back: a required field is empty, the Email Address is not valid, or a text is too long. Maximum characters:',
-      limited: 'We received too many messages. Please go back and send yours again later.',
-      failed: 'If you go back, your text is still in the form.',
-      mail: {
-        text: `You can also email it to ${firm.email.address}.`,
-        href: mailto({
-          subject: 'Message from your website',
-          body: ['Your form did not accept this message:', '', ''],
-        }),
-      },
-    },
-  },
+  form,
   toasts: {
     success: { title: 'Message Sent Successfully', text: "Thank you for contacting us. We'll get back to you soon!" },
     failure: { title: 'Error Sending Message', text: 'There was an error sending your message. Please try again.' },

@@ -1,5 +1,5 @@
 import { firm } from '../firm.ts';
-import type { Approval, EffectiveDate, LeadingPageWords, LegalText, RichText, Sampled } from '../types.ts';
+import type { LeadingPageWords, LegalDocument, LegalText, RichText, Sampled } from '../types.ts';
 
 const { name, legalName, regulatoryStatus } = firm;
 
@@ -10,8 +10,6 @@ const status = regulatoryStatus ? ` ${regulatoryStatus.sentence}` : '';
 
 interface DisclaimerPage extends Omit<LeadingPageWords, 'sample'> {
   lead: RichText;
-  effectiveDate: EffectiveDate;
-  cards: readonly LegalText[];
   advice: LegalText;
   closing: RichText;
   /** A short version of the disclaimers, for every page's footer. */
@@ -20,7 +18,7 @@ interface DisclaimerPage extends Omit<LeadingPageWords, 'sample'> {
   wireFraud: Sampled & { text: RichText };
 }
 
-export const disclaimer: DisclaimerPage & Approval = {
+export const disclaimer: DisclaimerPage & LegalDocument = {
   title: 'Legal disclaimers and investment risks',
   description:
     'No offer is made on this site; investments risk loss of principal. Definitions, risks, accredited investors and forward-looking statements.',

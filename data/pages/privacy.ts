@@ -1,35 +1,26 @@
 import { firm } from '../firm.ts';
-import type { Approval, EffectiveDate, LegalText } from '../types.ts';
+import type { LegalDocument, Words } from '../types.ts';
 
 const name = firm.legalName?.name ?? firm.name;
-const retentionMonths = 24;
-const undecidedRetentionDays = 90;
-const spamRetentionDays = 30;
 
-/** The privacy policy, which is a section of the disclaimer’s page. A test compares the retention periods with the database. */
-interface Privacy {
-  id: string;
-  heading: string;
-  /** Summary above the collapsed parts of the policy. */
-  brief: string;
-  effectiveDate: EffectiveDate;
-  /** Retention of a message that was mailed to the firm. */
-  retentionMonths: number;
-  /** Retention of a message that could not be mailed, after a report listed it. */
-  undecidedRetentionDays: number;
-  /** Retention of a message with a filled honeypot after a report listed it, and of a dismissed message. */
-  spamRetentionDays: number;
-  cards: readonly LegalText[];
-}
+/** How long messages are kept. A test compares the periods with the database. */
+const retention = {
+  /** Of a message that was mailed to the firm. */
+  retentionMonths: 24,
+  /** Of a message that could not be mailed, after a report listed it. */
+  undecidedRetentionDays: 90,
+  /** Of a message with a filled honeypot after a report listed it, and of a dismissed message. */
+  spamRetentionDays: 30,
+};
+const { retentionMonths, undecidedRetentionDays, spamRetentionDays } = retention;
 
-export const privacy: Privacy & Approval = {
+/** The privacy policy, a section of the disclaimer’s page. `brief` stands above the collapsed parts of the policy. */
+export const privacy: Words<'id' | 'heading' | 'brief'> & LegalDocument & typeof retention = {
   id: 'privacy',
   heading: 'Privacy Policy',
   brief: 'We use what you send to answer you. We do not sell it or share it for advertising.',
   effectiveDate: { label: 'Effective date', date: '2025-12-01', sample: true },
-  retentionMonths,
-  undecidedRetentionDays,
-  spamRetentionDays,
+  ...retention,
   cards: [
     {
       id: 'privacy-what',

@@ -1,7 +1,5 @@
 import { firm } from '../firm.ts';
 
-const mail = `{link:mailto:${firm.email.address}|${firm.email.address}}`;
-
 /** Sections of the disclaimer's page for auditors, below the disclaimers: figures, terms, accessibility, and proof. */
 export const record = {
   figures: {
@@ -33,7 +31,7 @@ export const record = {
   accessibility: {
     id: 'accessibility',
     heading: 'Accessibility',
-    text: `These pages are built to meet the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Automated checks run on every page before it is published. If anything is hard to use with assistive technology, write to ${mail}`,
+    text: `These pages are built to meet the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Automated checks run on every page before it is published. If anything is hard to use with assistive technology, write to {link:mailto:${firm.email.address}|${firm.email.address}}`,
     call: 'or call',
     reviewed: { label: 'Last reviewed', date: '2025-11-01', sample: true },
   },

@@ -82,7 +82,7 @@ export function addField(project: ProjectCopy): void {
     [file, "'message'] as const", "'budget', "],
     [file, '  message: {', "  budget: { label: 'budget', type: 'text', limit: 100 },\n"],
     ['data/pages/contact.ts', "'phone' | 'message'", "'budget' | "],
-    ['data/pages/contact.ts', '      message: {', "      budget: { label: 'Budget' },\n"],
+    ['data/pages/contact.ts', '  message: {', "  budget: { label: 'Budget' },\n"],
   ] as const)
     project.edit(path, (text) => text.replace(before, `${added}$&`));
 }
