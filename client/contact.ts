@@ -36,10 +36,7 @@ function mailTo(message: ContactMessage): HTMLAnchorElement {
   return link;
 }
 
-/**
- * Returns a function that sends the message and shows its progress and outcome. The function ignores further calls until
- * the outcome is known. The status line's `data-status` becomes "success" or "error".
- */
+/** Returns a function that sends the message and shows the outcome. Until then, it ignores further calls. */
 function sender(
   form: HTMLFormElement,
   fields: readonly HTMLInputElement[],

@@ -1,7 +1,4 @@
-/**
- * Returns the first match of `selector` inside `root`.
- * @throws Error that names the selector, if nothing matches
- */
+/** Returns the first match of `selector` inside `root`, or throws an error that names the selector. */
 export function find<E extends HTMLElement = HTMLElement>(root: ParentNode, selector: string): E {
   const found = root.querySelector<E>(selector);
   if (!found) throw Error(`${selector} not found`);
@@ -19,10 +16,7 @@ export function on<E extends Event>(target: EventTarget, types: string, listener
   for (const type of types.split(' ')) target.addEventListener(type, listener as EventListener);
 }
 
-/**
- * Starts the behavior that each `data-module` in the document names. If a module fails, its name is logged, the other
- * modules still start, and the page works as plain HTML.
- */
+/** Starts each `data-module`. If one fails, its name is logged, the others start, and the page works as plain HTML. */
 export function startModules(behaviors: Record<string, (root: HTMLElement) => void>): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-module]')) {
     const name = root.dataset.module ?? '';

@@ -1,9 +1,6 @@
 import { on } from './dom.ts';
 
-/**
- * Lets the visitor choose day or night. Local storage keeps the choice, and `inline.ts` applies it. Print styles read the
- * current scheme from `data-scheme` on the root element.
- */
+/** Lets the visitor choose day or night. `inline.ts` applies the stored choice, and print styles read `data-scheme`. */
 export function scheme(root: HTMLElement): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const mark = () => {

@@ -10,10 +10,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/**
- * Renders a card as an item of a list with the class `cards`. Cards in a row share their lines: the list's `--parts` is
- * the number of elements in each card.
- */
+/** Renders an item of a list `cards`. Cards in a row share lines: the list's `--parts` counts a card's elements. */
 export function Card({ id, title, heading: Heading, picture, children }: CardProps) {
   return (
     <li className="card" id={id}>

@@ -39,9 +39,8 @@ function Tooltip() {
 }
 
 /**
- * Pictures that lead to the next page, by that page's path: the drawing, the classes of its row, and the number of copies
- * in the row. The drawing and its counterpart on the next page share a `view-transition-name`, so the picture moves to
- * the next page.
+ * Pictures that lead to the next page, by its path: the drawing, the classes of its row, and the copies in the row. The
+ * drawing shares a `view-transition-name` with its counterpart on the next page, so it moves there.
  */
 const PICTURES: Readonly<Record<string, readonly [name: string, row: string, copies: number]>> = {
   '/investment-process': ['investment-process-states', 'next-states states sheet', 6],

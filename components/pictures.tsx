@@ -85,11 +85,7 @@ interface PhotographProps extends Pick<DrawingProps, 'className'>, Loading {
   readonly sizes: string;
 }
 
-/**
- * Shows a photograph in several sizes, as AVIF and JPEG.
- *
- * @throws Error if the alternative text is missing or calls the photograph a drawing
- */
+/** Shows a photograph as AVIF and JPEG, or throws an error if its text is missing or calls the photograph a drawing. */
 export function Photograph(props: PhotographProps) {
   const { file, alt = '', crop, sizes, className } = props;
   if (alt.trim() === '') {

@@ -40,12 +40,7 @@ function readPlaceholder(part: string): Part {
   );
 }
 
-/**
- * Returns a text as a visitor reads it, with all placeholders replaced.
- *
- * @param figure replaces each claim's registered figure
- * @throws Error that quotes a placeholder that is unknown or not closed
- */
+/** Returns a text as visitors read it, `figure` for each claim, or throws an error that quotes a bad placeholder. */
 export const plainWords = (text: Text, figure?: string): string =>
   parseText(text)
     .map(({ isFigure, words }) => (isFigure && figure) || words)

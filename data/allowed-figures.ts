@@ -2,10 +2,7 @@ import { firm } from './firm.ts';
 import { experience } from './pages/experience.ts';
 import { privacy } from './pages/privacy.ts';
 
-/**
- * Figures that the build accepts although they are not in the register (`data/claims.ts`), each with a reason. The build
- * rejects all other figures in text.
- */
+/** Figures that the build accepts in text although `data/claims.ts` doesn't register them, each with a reason. */
 export const allowedFigures: Readonly<Record<string, string>> = {
   [`© ${firm.copyrightYear}`]: 'Year of the copyright, from data/firm.ts.',
   ...(firm.legalName && {

@@ -79,7 +79,6 @@ const target = {
   asOf: '2025-11-01',
   reviewBy: '2027-03-31',
   owner: 'Partner, Capital and Reporting',
-  sample: true,
 } as const;
 
 const criterion = {
@@ -200,6 +199,7 @@ export const claims = {
     ...target,
     note: 'Hypothetical. It is computed from assumptions about rent, cost, debt and sale price that may prove wrong.',
     net: 'low-teen IRR',
+    sample: true,
   },
   'cash-distributions': {
     words: 'mid single digit cash distributions',
@@ -208,6 +208,7 @@ export const claims = {
     ...target,
     note: 'Hypothetical. Distributions can be reduced, delayed or stopped, especially during renovation.',
     net: 'low to mid single digit cash distributions',
+    sample: true,
   },
   horizon: {
     words: '5-10 year horizons',
@@ -276,9 +277,6 @@ export interface Statistic {
   claim: ClaimId;
   icon?: IconName;
   label: string;
-  /**
-   * A drawing above the figure: a file of `assets/drawings` without `-day.svg`. If the drawing counts `millions`, pages
-   * leave it out as soon as the figure differs.
-   */
+  /** A drawing above the figure. If it counts `millions`, pages leave it out as soon as the figure differs. */
   elevation?: Words<'file' | 'alt' | 'caption'> & { millions?: number };
 }

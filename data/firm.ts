@@ -11,10 +11,7 @@ type Fact = Sampled & { name?: string; statement: RichText };
 
 const name = 'Ascent';
 
-/**
- * The firm's details, for the header, footer, contact page, legal texts, and structured data. Pages skip optional fields
- * that are missing. `sample` says that the blurb is invented.
- */
+/** The firm's details. Pages skip optional fields that are missing. `sample` says that the blurb is invented. */
 interface Firm extends Sampled {
   name: string;
   /** The possessive of the name: "Ascent’s". */

@@ -1,7 +1,4 @@
-/**
- * Industry terms, as they are spelled inside a sentence, and their definitions of under 25 words. A page that uses a term
- * shows the definition in a tooltip, and the page of record lists all terms.
- */
+/** Industry terms, spelled as inside a sentence, and their definitions of under 25 words. */
 const meanings: Readonly<Record<string, string>> = {
   IRR: 'Internal rate of return: the yearly rate that makes all cash paid in and all cash received worth the same today.',
   'cash-on-cash': 'Cash paid out to investors in a year, divided by the cash they put in.',

@@ -41,10 +41,7 @@ export const locations: readonly Location[] = [
   ...withoutPage.filter(({ name }) => states.every((state) => state.name !== name)),
 ].sort(byName);
 
-/**
- * All states in the order of a walk from the Pacific along the Gulf and up the Atlantic to Maine. The hill on the
- * Experience page has the same order.
- */
+/** All states on a walk from the Pacific along the Gulf and up the Atlantic to Maine: the order of the hill. */
 const walk: readonly string[] = (
   'Hawaii, Alaska, Washington, Oregon, California, Nevada, Idaho, Montana, Wyoming, Utah, ' +
   'Arizona, New Mexico, Colorado, North Dakota, South Dakota, Nebraska, Kansas, Oklahoma, ' +

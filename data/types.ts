@@ -73,10 +73,7 @@ export type Property = Sampled & {
   history?: Partial<Record<'bought' | 'financed' | 'overseen' | 'sold', number>>;
 } & Photograph;
 
-/**
- * A state page and its properties. `sample` is true until the firm confirms the page's statements on law and markets.
- * The flag also covers all properties, except those with `sample: false`.
- */
+/** A state's page. `sample`, until the firm confirms its statements, covers properties without `sample: false`. */
 export type State = Sampled & {
   name: string;
   /** Meta description of the state's page, 50 to 160 characters. */
@@ -104,10 +101,7 @@ export interface NavigationItem {
   path: Path;
 }
 
-/**
- * Fields of every page. `sample` is true while the page states practices (reports, controls, tests) that the firm hasn't
- * confirmed.
- */
+/** Fields of every page. `sample`: the firm hasn't confirmed the practices that the page states, such as reports. */
 export interface PageWords extends Sampled {
   /** Unique document title, without the firm's name. */
   title: string;

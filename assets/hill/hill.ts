@@ -62,48 +62,33 @@ const drawParts = ({ terraces, width, below }: Hill, y: number) =>
   `<g id="All" transform="translate(0 ${y})"><g id="Earth">${drawEarth(terraces, width, below, width)}</g>` +
   `<g id="Houses">${drawTrees(terraces)}${drawPlaces(terraces)}</g></g>`;
 
-export function drawHill(hill: Hill, mode: Mode): string {
-  const { width, height, ground } = hill;
-  return svgOf(-width, 3 * width, height, stylesOf(mode, 'index'), drawParts(hill, ground));
-}
+export const drawHill = (hill: Hill, mode: Mode): string =>
+  svgOf(-hill.width, 3 * hill.width, hill.height, stylesOf(mode, 'index'), drawParts(hill, hill.ground));
 
 /** Draws the hill under the sky for a link preview's title. */
 function drawPreview(hill: Hill): string {
   const height = hill.height + titleSky;
-  const styles = stylesOf('day', 'alone');
   const sky = drawSky('day', hill.width, height, [1190, titleSky]);
   const parts = drawParts(hill, hill.ground + titleSky);
-  return svgOf(0, hill.width, height, styles, sky, parts).replace(
-    '<svg',
-    '<svg width="1200" height="630" preserveAspectRatio="xMaxYMax slice"',
-  );
+  const svg = svgOf(0, hill.width, height, stylesOf('day', 'alone'), sky, parts);
+  return svg.replace('<svg', '<svg width="1200" height="630" preserveAspectRatio="xMaxYMax slice"');
 }
 
 function drawSmall({ terraces, width, height, ground, below }: Hill, mode: Mode): string {
   const drawn = drawEarth(terraces, width, below) + drawPlaces(terraces, true);
-  const styles = stylesOf(mode, 'small');
-  return svgOf(0, width, height, styles, `<g transform="translate(0 ${ground})">${drawn}</g>`);
+  return svgOf(0, width, height, stylesOf(mode, 'small'), `<g transform="translate(0 ${ground})">${drawn}</g>`);
 }
 
 /** Draws a strip: a lit place between its pale neighbors, in the evening. */
-function drawNear(near: Strip, mode: Mode, beside: number): string {
-  const { below, own, above, width, height, depth } = near;
+function drawNear({ below, own, above, width, height, depth }: Strip, mode: Mode, beside: number): string {
   const terraces = [...below, ...own, ...above];
-  return svgOf(
-    -beside,
-    width + 2 * beside,
-    height,
-    stylesOf(mode, 'evening'),
-    `<g transform="translate(0 ${height - depth})">${drawEarth(terraces, width, depth, beside)}`,
-    `<g class="n">${drawBuildings(plotsOf([...below, ...above]))}</g>`,
-    `${drawTrees(terraces)}${drawPlaces(own)}</g>`,
-  );
+  const neighbors = `<g class="n">${drawBuildings(plotsOf([...below, ...above]))}</g>`;
+  const drawn = drawEarth(terraces, width, depth, beside) + neighbors + drawTrees(terraces) + drawPlaces(own);
+  const moved = `<g transform="translate(0 ${height - depth})">${drawn}</g>`;
+  return svgOf(-beside, width + 2 * beside, height, stylesOf(mode, 'evening'), moved);
 }
 
-/**
- * Positions of the names on the hill, row by row from the top. `left` and `width` are fractions of the hill's width;
- * `top` is a fraction of its height. `inSky` is true if the sky is behind the name.
- */
+/** Positions of the names, row by row from the top, in shares of the hill's size. `inSky`: the sky is behind a name. */
 function spotsOf({ terraces, ground, height, width }: Hill) {
   const rows = terraces.map(({ plots }, index) => {
     const above = terraces[index + 1];

@@ -50,9 +50,8 @@ async function makeFile(design: Design, name: string, letters: string) {
 }
 
 /**
- * Makes a WOFF2 file of the display font with the letters of some titles, small enough to inline in a page. The file
- * lacks tables that a font of one weight without ligatures doesn't need. The table `name` stays because it has the
- * copyright.
+ * Makes a WOFF2 file of the display font with some letters, small enough to inline in a page: without tables that one
+ * weight without ligatures doesn't need. The table `name` stays because it has the copyright.
  */
 export const makeTitleFont = (letters: string): Promise<Uint8Array> =>
   subset(display, letters, ['STAT', 'GDEF', 'GSUB']);

@@ -7,10 +7,7 @@ import { filesIn } from './files.ts';
 import { type HashedFile, hashedFile } from './hashed-file.ts';
 import { projectRoot } from './project-root.ts';
 
-/**
- * The oldest browsers with full support, in esbuild's format: "Baseline widely available" (https://web.dev/baseline).
- * Older browsers show every word and every link.
- */
+/** Baseline widely available (https://web.dev/baseline), for esbuild. Older browsers show every word and every link. */
 export const browsers = ['chrome117', 'edge117', 'firefox119', 'safari17', 'ios17'];
 /** The oldest supported browsers in Autoprefixer's format. */
 const prefixed = browsers.map((browser) => browser.replace(/\d+/, ' >= $&'));

@@ -5,10 +5,7 @@ interface InvestmentProcessPage
   extends LeadingPageWords,
     Words<'subtitle' | 'stepsHeading' | 'stopHeading'>,
     Words<'fileHeading' | 'fileNote' | 'factorsHeading'> {
-  /**
-   * `text` says who acts and with which test; `file` lists the documents that stay in the file; `stop` ends a sentence
-   * that begins with `stopHeading`; `plateAlt` describes the drawing.
-   */
+  /** `text` says who acts, with which test; `file` lists documents; `stop` ends the sentence of `stopHeading`. */
   steps: readonly (Card & { file: string; stop: RichText; plateAlt: string })[];
   factors: readonly Card[];
 }

@@ -3,8 +3,7 @@ import { firm } from '../firm.ts';
 import { mailto, propertySubmission } from '../mail.ts';
 import type { Card, EffectiveDate, LeadingPageWords, Link, RichText, Sampled, Words } from '../types.ts';
 
-/** A part of the capital stack. `order` says when it is repaid; `limit` is a ceiling that the firm sets: its figure
- * and the words after it. */
+/** A part of the capital stack: when it is repaid (`order`), and a ceiling that the firm sets (`limit`). */
 interface StackPart extends Words<'order'> {
   title: RichText;
   text: RichText;
@@ -19,10 +18,7 @@ interface TargetInvestmentsPage extends LeadingPageWords, Words<'print' | 'secti
   yardstick: { caption: RichText } & Words<'summary' | 'note' | 'units' | 'range' | 'more'>;
   /** The link from the cards to the section about sending a property. */
   send: Link;
-  /**
-   * `values` states what we look for, with one item per line; `detail` adds to it. `text` states what we don't buy, after
-   * `pass`.
-   */
+  /** `values` states what we look for, one item per line; `detail` adds to it; `text`, after `pass`, what we don't. */
   rows: readonly (Omit<Card, 'text'> & {
     values: readonly RichText[];
     detail?: Sampled & { label: string; text: RichText };
