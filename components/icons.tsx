@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { IconName } from '#data/types.ts';
-import { usePage } from './page-context.tsx';
+import { type IconName, usePage } from './page-context.tsx';
 
 interface IconProps {
   readonly name: IconName;

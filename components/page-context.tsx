@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { BuildingKind } from '#data/building-kinds.ts';
 import type { ClaimId } from '#data/claims.ts';
-import type { Crop, IconName, Link, NavigationItem } from '#data/types.ts';
+import type { Crop, Link, NavigationItem } from '#data/types.ts';
 
 export interface Route {
   /** Layout name, for styles; all state pages have the same name. */
@@ -25,6 +25,9 @@ export interface Route {
   /** Image in link previews: the page's own image with its title, or the home page's image. */
   readonly previewImage: 'own' | 'home';
 }
+
+/** Id of a symbol in `assets/brand/icons.svg`, without its `i-`. */
+export type IconName = 'arrow' | 'caution' | 'check' | 'close' | 'mail' | 'menu';
 
 type PublishedDrawing = Readonly<{ path: string; width: number; height: number }>;
 
@@ -67,11 +70,7 @@ export interface SiteContext {
 /** The pages that show each figure, in the order of the route table. */
 export type FigureUses = ReadonlyMap<ClaimId, readonly Route[]>;
 
-interface PageScope {
-  readonly site: SiteContext;
-  readonly route: Route;
-  readonly uses: FigureUses;
-}
+type PageScope = Readonly<{ site: SiteContext; route: Route; uses: FigureUses }>;
 
 export const PageContext = createContext<PageScope | null>(null);
 

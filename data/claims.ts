@@ -1,6 +1,7 @@
 import { firm } from './firm.ts';
-import type { Day, DisclosureId, IconName, Sampled, Words } from './types.ts';
+import type { Day, DisclosureId, Sampled, Words } from './types.ts';
 
+/** A figure of the firm's record, of the market, or of the firm's buying criteria; or a target return. */
 export type Claim = Sampled & {
   /** The figure, exactly as pages show it. */
   words: string;
@@ -17,10 +18,7 @@ export type Claim = Sampled & {
   /** The basis in full, for the tooltip; without it, the tooltip shows `basis`. */
   note?: string;
 } & (
-    | ({
-        /** The firm's record, the market, or the firm's own buying criteria. */
-        kind: 'company' | 'market' | 'criterion';
-      } & Partial<Record<'disclosure' | 'assumptions' | 'net', never>>)
+    | ({ kind: 'company' | 'market' | 'criterion' } & Partial<Record<'disclosure' | 'assumptions' | 'net', never>>)
     | {
         /**
          * A target return, which the SEC's marketing rule calls hypothetical performance: 17 CFR 275.206(4)-1(d)(6) and
@@ -275,7 +273,6 @@ export type ClaimId = keyof typeof claims;
 /** A registered figure in large type. */
 export interface Statistic {
   claim: ClaimId;
-  icon?: IconName;
   label: string;
   /** A drawing above the figure. If it counts `millions`, pages leave it out as soon as the figure differs. */
   elevation?: Words<'file' | 'alt' | 'caption'> & { millions?: number };

@@ -21,11 +21,6 @@ export type Day = `${number}-${number}-${number}`;
 
 export type Email = `${string}@${string}.${string}`;
 
-/** Id of a symbol in `assets/brand/icons.svg` that pages show, without its `i-`. */
-export type IconName =
-  | ('arrow' | 'caution' | 'check' | 'close' | 'mail' | 'menu')
-  | ('properties' | 'states' | 'units' | 'value');
-
 /** Content that may be invented until the firm supplies its own content. */
 export interface Sampled {
   /** True while the entry is invented; `npm run release` rejects invented entries. */

@@ -11,7 +11,7 @@ const page = {
   lead: 'See {claim:units}, the {term:noi} and {link:/contact|contact}.',
   link: { label: 'Contact us', href: '/contact#form' },
   next: { label: 'How to reach us', href: '/contact' },
-  statistics: [{ claim: 'units', icon: 'arrow', label: 'Units' }],
+  statistics: [{ claim: 'units', label: 'Units' }],
 };
 const [asOf, source, note] = ['2026-09-30', '2026-06-30 to 2026-09-30', 'A note.'];
 const claim = { words: '1,200', kind: 'company', asOf, source, note, sample: true };
