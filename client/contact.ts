@@ -37,12 +37,7 @@ function mailTo(message: ContactMessage): HTMLAnchorElement {
 }
 
 /** Returns a function that sends the message and shows the outcome. Until then, it ignores further calls. */
-function sender(
-  form: HTMLFormElement,
-  fields: readonly HTMLInputElement[],
-  status: HTMLElement,
-  load: typeof loadChunk,
-): () => Promise<void> {
+function sender(form: HTMLFormElement, fields: readonly HTMLInputElement[], status: HTMLElement): () => Promise<void> {
   const button = find<HTMLButtonElement>(form, '[data-submit]');
   const label = button.textContent;
   const { sending = '' } = button.dataset;
@@ -78,7 +73,7 @@ function sender(
 
     try {
       more = await Promise.race([
-        load().then(({ send }) => send(form, message, signal)),
+        loadChunk().then(({ send }) => send(form, message, signal)),
         new Promise<never>((_, reject) => on(signal, 'abort', () => reject(signal.reason))),
       ]);
       // Text that the visitor typed while the message was being sent must stay.
@@ -108,12 +103,12 @@ function sender(
  * Sends the contact form (`pages/contact-form.tsx`) without leaving the page. The browser decides which fields are
  * invalid; a sentence under the field replaces the browser's error bubble.
  */
-export function contact(form: HTMLFormElement, load = loadChunk): void {
+export function contact(form: HTMLFormElement): void {
   // A missing element throws an error before anything changes, so the form keeps its plain action.
   const status = find(form, '[data-status]');
   // The honeypot is outside `.field`.
   const fields = [...form.querySelectorAll<HTMLInputElement>('.field [name]')];
-  const submit = sender(form, fields, status, load);
+  const submit = sender(form, fields, status);
   let isPrepared = false;
 
   for (const field of fields) {
@@ -145,7 +140,7 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
   on(form, 'focusin pointerdown input', () => {
     if (isPrepared) return;
     isPrepared = true;
-    load()
+    loadChunk()
       .then(({ prepare }) => prepare(form))
       .catch(() => {}); // Sending loads the chunk again.
   });
