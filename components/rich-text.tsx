@@ -7,11 +7,7 @@ import { Figure } from './figure.tsx';
 import { PageLink } from './links.tsx';
 
 /** Plain text or a placeholder (see `RichText` in `data/types.ts`): its words, and the words as a page shows them. */
-interface Part {
-  readonly words: string;
-  readonly shown: ReactNode;
-  readonly isFigure?: boolean;
-}
+type Part = Readonly<{ words: string; shown: ReactNode; isFigure?: boolean }>;
 
 /** Matches `{kind:target}` or `{kind:target|label}`. */
 const PLACEHOLDER = /^\{(?<kind>[a-z]+):(?<target>[^{}|]+)(?:\|(?<label>[^{}]+))?\}$/;
@@ -51,13 +47,7 @@ export function RichText({ children }: { readonly children: Text }) {
   return parseText(children).map(({ shown }, index) => <Fragment key={index}>{shown}</Fragment>);
 }
 
-interface ParagraphProps {
-  readonly id?: string;
-  readonly className?: string;
-  readonly children: Text;
-}
-
-export function Paragraph({ children, ...attributes }: ParagraphProps) {
+export function Paragraph({ children, ...attributes }: Readonly<{ id?: string; className?: string; children: Text }>) {
   return (
     <p {...attributes}>
       <RichText>{children}</RichText>

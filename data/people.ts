@@ -15,14 +15,8 @@ export type Person = Sampled & {
   /** Paragraphs of 110 to 160 words in total. */
   biography: readonly RichText[];
 } & Photograph &
-  (
-    | {
-        /** Name of a file in `assets/drawings`, without `-day.svg` or `-night.svg`. */
-        portrait: string;
-        portraitAlt: `Drawing ${string}`;
-      }
-    | { portrait?: never; portraitAlt?: never }
-  );
+  // `portrait` is the name of a file in `assets/drawings`, without `-day.svg` or `-night.svg`.
+  ({ portrait: string; portraitAlt: `Drawing ${string}` } | { portrait?: never; portraitAlt?: never });
 
 /** The people on the Leadership page, in page order. */
 export const people: readonly Person[] = [

@@ -7,11 +7,10 @@ import { projectRoot } from './project-root.ts';
 import { markupOf, parseSvg, viewBoxOf } from './svg.ts';
 import { type Mode, pick } from './tokens.ts';
 
+type Size = Readonly<Record<'width' | 'height', number>>;
+
 /** A drawing, with the width and height of its viewBox. */
-export interface Drawing extends HashedFile {
-  readonly width: number;
-  readonly height: number;
-}
+export type Drawing = HashedFile & Size;
 
 /** Drawings by name. A name is the folder and the file without `.svg`, such as `hero/hero-wide-day`. */
 export type Drawings = ReadonlyMap<string, Drawing>;
@@ -35,8 +34,6 @@ export async function readDrawings(): Promise<Drawings> {
     }),
   );
 }
-
-type Size = Pick<Drawing, 'width' | 'height'>;
 
 /** Returns the size of a drawing, or throws an error if it has none, or if browsers can't show it. */
 function sizeOf(file: string, bytes: Uint8Array): Size {

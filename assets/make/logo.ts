@@ -8,12 +8,7 @@ import { attributesOf, markupOf, parseSvg, viewBoxOf } from './svg.ts';
 import { pick } from './tokens.ts';
 
 /** A drawing of the logo. Shapes without a color have the color of the surrounding text. */
-export interface LogoDrawing {
-  readonly viewBox: string;
-  readonly width: number;
-  readonly height: number;
-  readonly markup: string;
-}
+export type LogoDrawing = Readonly<{ viewBox: string; width: number; height: number; markup: string }>;
 
 /** Icons for browser tabs and home screens by name without a hash, such as `favicon.svg`. */
 export type LogoIcons = Awaited<ReturnType<typeof makeIcons>>;

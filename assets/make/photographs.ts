@@ -23,13 +23,7 @@ const CROPS = {
 type Entries = Partial<Readonly<Record<Crop, readonly { readonly photo?: string }[]>>>;
 
 /** A photo file. `hash` is the SHA-256 of its bytes; the size is the upright picture's, in px. */
-interface Original {
-  readonly path: string;
-  readonly hash: string;
-  readonly width: number;
-  readonly height: number;
-  readonly hasAlpha: boolean;
-}
+type Original = Readonly<{ path: string; hash: string; width: number; height: number; hasAlpha: boolean }>;
 
 const FOLDER = 'assets/photos';
 const croppedWidth = ({ width, height }: Original, crop: Crop): number =>

@@ -98,11 +98,9 @@ async function minified(file: string): Promise<Rules> {
   const css = await readFile(join(projectRoot, file), 'utf8');
   const made = await cached('styles', [file, css], async () => {
     // These modules load slowly, and a build with a warm cache doesn't need them.
-    const [{ transform }, { default: postcss }, { default: autoprefixer }] = await Promise.all([
-      import('esbuild'),
-      import('postcss'),
-      import('autoprefixer'),
-    ]);
+    const { transform } = await import('esbuild');
+    const { default: postcss } = await import('postcss');
+    const { default: autoprefixer } = await import('autoprefixer');
     const { code, warnings } = await transform(css, {
       loader: 'css',
       minify: true,

@@ -4,11 +4,7 @@ import type { Card, PageWords, RichText, Sampled, Words } from '../types.ts';
 import { disclaimer } from './disclaimer.ts';
 
 /** A question of a kind of visitor, with the paragraphs of its answer. */
-interface Answer extends Sampled {
-  id: string;
-  question: string;
-  texts: readonly RichText[];
-}
+type Answer = Sampled & { id: string; question: string; texts: readonly RichText[] };
 
 interface ContactPage extends PageWords, Words<'phoneLabel' | 'officeLabel' | 'answersHeading' | 'peopleHeading'> {
   intro: RichText;

@@ -2,10 +2,7 @@ import { firm } from '../firm.ts';
 import { contactFor } from '../mail.ts';
 import type { Link, PageWords, RichText, Words } from '../types.ts';
 
-interface InvestorPortalPage extends PageWords, Words<'status' | 'drawingAlt'> {
-  text: RichText;
-  actions: readonly Link[];
-}
+type InvestorPortalPage = PageWords & Words<'status' | 'drawingAlt'> & { text: RichText; actions: readonly Link[] };
 
 export const investorPortal: InvestorPortalPage = {
   title: 'Multifamily investor portal',
