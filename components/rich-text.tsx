@@ -36,7 +36,7 @@ function readPlaceholder(part: string): Part {
   );
 }
 
-/** Returns a text as visitors read it, `figure` for each claim, or throws an error that quotes a bad placeholder. */
+/** Returns a text as visitors read it, `figure` instead of claims, or throws an error that quotes a bad placeholder. */
 export const plainWords = (text: Text, figure?: string): string =>
   parseText(text)
     .map(({ isFigure, words }) => (isFigure && figure) || words)

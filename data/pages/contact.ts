@@ -56,7 +56,7 @@ const form = {
   privacyLine:
     'The form cannot take files; please email documents. We use your details to answer you: {link:/disclaimer#privacy|Privacy Policy}.',
   outcomes: 'After sending, you see one of these messages:',
-  /** Advice after an error: `wait` precedes a time, and `invalid` the length limits. Script adds the message to the link. */
+  /** Advice after an error. `wait` precedes a time, `invalid` the length limits. Script adds the message to `mail`. */
   help: {
     wait: 'You can send it again in',
     large: 'Your message is too large. Please shorten it.',

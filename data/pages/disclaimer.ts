@@ -8,7 +8,7 @@ const entity = legalName
   : 'the firm named on this site';
 const status = regulatoryStatus ? ` ${regulatoryStatus.sentence}` : '';
 
-interface DisclaimerPage extends Omit<LeadingPageWords, 'sample'> {
+interface DisclaimerPage extends LeadingPageWords {
   lead: RichText;
   advice: LegalText;
   closing: RichText;

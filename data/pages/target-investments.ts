@@ -10,7 +10,7 @@ interface StackPart extends Words<'order'> {
   limit?: { label: string; claim: ClaimId; text: RichText };
 }
 
-interface TargetInvestmentsPage extends LeadingPageWords, Words<'print' | 'sectionHeading'> {
+interface TargetInvestmentsPage extends LeadingPageWords, Words<'print' | 'sectionHeading' | 'pass' | 'toDisclosure'> {
   /**
    * Words around the counts of properties in the data: `caption` with [inside], [all], [smaller], and
    * [larger], `summary` with [most], and `note` with [step]. `more` precedes the largest of several beyond the scale.
@@ -18,15 +18,8 @@ interface TargetInvestmentsPage extends LeadingPageWords, Words<'print' | 'secti
   yardstick: { caption: RichText } & Words<'summary' | 'note' | 'units' | 'range' | 'more'>;
   /** The link from the cards to the section about sending a property. */
   send: Link;
-  /** `values` states what we look for, one item per line; `detail` adds to it; `text`, after `pass`, what we don't. */
-  rows: readonly (Omit<Card, 'text'> & {
-    values: readonly RichText[];
-    detail?: Sampled & { label: string; text: RichText };
-    text: RichText;
-  })[];
-  pass: string;
-  /** The label of the link from the returns to their disclosure. */
-  toDisclosure: string;
+  /** `values`: what we look for, one item per line; `detail` adds to it. `text`, after `pass`: what we don't buy. */
+  rows: readonly (Card & { values: readonly RichText[]; detail?: Sampled & { label: string; text: RichText } })[];
   /** The capital stack from the top, repaid last, to the bottom. Parts of a level are repaid at the same time. */
   debt: { heading: string; order: RichText; levels: readonly { parts: readonly StackPart[] }[] };
   invite: Words<'heading' | 'itemsHeading'> & {

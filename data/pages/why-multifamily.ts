@@ -6,8 +6,8 @@ interface WhyMultifamilyPage
     Words<'subtitle' | 'cardsHeading' | 'cardsText' | 'againstLabel'> {
   statistics: readonly Statistic[];
   /**
-   * `text` makes the argument and `against` gives the counter-evidence, in 45 to 70 words together, at most 25
-   * of them against. `drawingAlt` describes both halves of the drawing. The drawing file `pages/why-multifamily-arguments` has the same order.
+   * `text` makes the argument and `against` gives the counter-evidence, in 45 to 70 words together, at most 25 of them
+   * against. The drawing `pages/why-multifamily-arguments` has the same order; `drawingAlt` describes both its halves.
    */
   cards: readonly (Card & { against: RichText; source?: string } & Words<'drawingAlt'>)[];
 }
