@@ -73,8 +73,6 @@ export function prepare(form: HTMLFormElement): void {
  * Sends `body` to the contact function; a header reports a filled honeypot. A field that the function rejects
  * is marked as invalid until the visitor changes it.
  *
- * @param form has a status line with the text for a reference (`data-reference`), a wait (`data-wait`), and a message
- *   that is too large (`data-large`)
  * @returns the sentence with the message's reference, or an empty string if the response has none
  * @throws SendError if supabase-js reports an error; any other response is a success, whatever its body
  */

@@ -68,10 +68,7 @@ export function Head({ contentSecurityPolicy, style }: HeadProps) {
   );
 }
 
-/**
- * Returns the page's structured data (https://schema.org) as JSON, or undefined if the page needs none. Home has the
- * site and the firm's name, Company Overview has the firm's details, and a subpage has its breadcrumbs.
- */
+/** Returns the page's structured data (https://schema.org) as JSON, or undefined if the page needs none. */
 function structuredData(site: SiteContext, { name, parent, path }: Route): string | undefined {
   const named = { name: firm.name, url: `${site.url}/` };
   const organization = { '@type': 'Organization', ...named };

@@ -6,10 +6,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 const OWN = /^\s*(?:#|data:)/i;
 
 /**
- * Parses an SVG file as browsers do, and returns its root element.
- *
- * @param file path from the project's root
- * @throws Error with the file, the line, and the reason if browsers show a broken picture, or leave a part out
+ * Parses an SVG file as browsers do, and returns its root element. If browsers show a broken picture, or leave a part
+ * out, throws an error with the file (its path from the project's root), the line, and the reason.
  */
 export function parseSvg(file: string, bytes: Uint8Array): Element {
   const text = new TextDecoder().decode(bytes);
