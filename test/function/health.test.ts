@@ -26,10 +26,7 @@ const except = (...failed: readonly string[]) => ({
 });
 
 /** The health without a database that accepts messages. */
-const STOPPED = {
-  status: 503,
-  body: { ok: false, settings: true, database: false, address: true },
-};
+const STOPPED = { status: 503, body: { ok: false, settings: true, database: false, address: true } };
 
 test.before.each(async () => {
   await bench.run();
@@ -74,9 +71,7 @@ async function assertRejected(local = bench.local): Promise<void> {
   assert.is(response.status, 503);
   assert.is(response.headers.get('access-control-allow-origin'), SITE);
   assert.is(response.headers.get('retry-after'), '60');
-  assert.equal(await response.json(), {
-    error: 'The message could not be stored. Please send it again in a minute.',
-  });
+  assert.equal(await response.json(), { error: 'The message could not be stored. Please send it again in a minute.' });
   await local.idle();
   assert.is(mail.mails.length, 0);
   assert.match(local.log.join(), /(NOT STORED|RESULT UNKNOWN), and the visitor got an error/);

@@ -162,10 +162,7 @@ const drawn = whyMultifamily.statistics.flatMap(({ elevation, ...statistic }) =>
 );
 
 test('a statistic shows its basis in place of a drawing that counts another figure', async () => {
-  const items = drawn.map((each) => ({
-    ...each,
-    elevation: { ...each.elevation, millions: 0.25 },
-  }));
+  const items = drawn.map((each) => ({ ...each, elevation: { ...each.elevation, millions: 0.25 } }));
   const { document } = await render(element(Statistics, { items }));
   assert.is(document.querySelectorAll('main dl picture, main dl .caption').length, 0);
   assert.is(document.querySelectorAll('main dd.label').length, drawn.length);

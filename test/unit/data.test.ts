@@ -80,14 +80,8 @@ sampleWords('the form and the page for a missing state have the specified words'
   const texts = [form.sending, toasts.success, toasts.failure, `${looking} ${noSlug}`];
   assert.equal(texts, [
     'Sending...',
-    {
-      title: 'Message Sent Successfully',
-      text: "Thank you for contacting us. We'll get back to you soon!",
-    },
-    {
-      title: 'Error Sending Message',
-      text: 'There was an error sending your message. Please try again.',
-    },
+    { title: 'Message Sent Successfully', text: "Thank you for contacting us. We'll get back to you soon!" },
+    { title: 'Error Sending Message', text: 'There was an error sending your message. Please try again.' },
     'Looking for state: undefined',
   ]);
 });

@@ -23,9 +23,7 @@ const complete = {
     firm: { email: { address: 'info@firm.com' }, regulatoryStatus: { status: 'exempt-reporting' } },
     security: { contact: 'mailto:info@firm.com', expires: '2027-06-30' },
   },
-  states: {
-    ohio: { name: 'Ohio', source: 'Ohio Revised Code', properties: [{ name: 'A' }, { name: 'B' }] },
-  },
+  states: { ohio: { name: 'Ohio', source: 'Ohio Revised Code', properties: [{ name: 'A' }, { name: 'B' }] } },
 };
 
 const settings = {

@@ -45,10 +45,7 @@ const WINDOWS = TEXT.replaceAll('\n', '\r\n');
 function commit(file: string, day: string): string {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), TEXT);
-  const dates = {
-    GIT_AUTHOR_DATE: '2025-01-01T12:00:00Z',
-    GIT_COMMITTER_DATE: `${day}T12:00:00Z`,
-  };
+  const dates = { GIT_AUTHOR_DATE: '2025-01-01T12:00:00Z', GIT_COMMITTER_DATE: `${day}T12:00:00Z` };
   git('add', '.');
   gitIn(root, dates, 'commit', '--quiet', '--message', file);
   return git('rev-parse', 'HEAD');

@@ -41,10 +41,7 @@ function hostReply(url: URL, init: RequestInit): Reply {
     'cache-control': IMMUTABLE_FILES.some((each) => each === clean) ? IMMUTABLE : 'public, no-cache',
     'content-type': lookup(clean) ?? 'text/html; charset=utf-8',
     etag: '"1"',
-    ...(asked.get('accept-encoding') === 'gzip' && {
-      'content-encoding': 'gzip',
-      vary: 'accept-encoding',
-    }),
+    ...(asked.get('accept-encoding') === 'gzip' && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
   };
   if (body === undefined) {
     // Apache denies some host files instead of hiding them.

@@ -37,12 +37,7 @@ export async function startFunction(env: Readonly<Record<string, string>>, log: 
   ];
   const child = spawn(findDeno(), args, {
     cwd: projectRoot,
-    env: {
-      ...Object.fromEntries(inherited),
-      ...env,
-      DENO_NO_UPDATE_CHECK: '1',
-      NO_COLOR: '1',
-    },
+    env: { ...Object.fromEntries(inherited), ...env, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
   });
   const ended: Promise<unknown> = once(child, 'exit').catch(() => {});
   let reason = '';

@@ -12,9 +12,7 @@ function sqlOf(runner: Pick<pg.Pool, 'query'>): Sql {
     const text = strings.reduce((left, right, index) => `${left}$${index}${right}`);
     return (await runner.query(text, [...values])).rows;
   };
-  return Object.assign(tag, {
-    text: async (text: string) => (await runner.query(text)).rows ?? [],
-  });
+  return Object.assign(tag, { text: async (text: string) => (await runner.query(text)).rows ?? [] });
 }
 
 /** Connects to the database at `url`, with up to `max` connections. */
