@@ -23,9 +23,7 @@ async function render(content: ReactNode, path = '/') {
   const previewImage = 'home' as const;
   const page = { ...home, path, source: 'data/pages/example.ts', previewImage, content };
   const { pages } = await renderSite(PUBLISHED, [home, page], assets, { release: true });
-  const [, rendered] = pages;
-  if (!rendered) throw new Error('no page was rendered');
-  const { html } = rendered;
+  const { html = '' } = pages[1] ?? {};
   return { html, document: parseHTML(html).document };
 }
 
@@ -69,7 +67,6 @@ test('a drawing is found by its name in either Unicode form', async () => {
 const [first = 'states', second = first] = Object.keys(claims) as ClaimId[];
 
 const { figures: words } = siteWords;
-
 const base = { words: '12', counted: 'Doors', basis: 'By hand', owner: 'A person' };
 
 test('the tooltip of a figure has its count, basis, source, date and supplier, each if known', async () => {
@@ -115,37 +112,25 @@ test('the contact page shows each of phone, office and contacts with or without 
   }
 });
 
+const place = { streetAddress: '1 Way', addressLocality: 'Ely', addressRegion: 'NV', postalCode: '89301' };
 /** Each row has an optional field of the firm, a value, and the structured data for the value. */
 const described = [
   ['legalName', { name: 'Firm LLC' }, { legalName: 'Firm LLC' }],
   ['phone', { number: '+1 212-555-0142' }, { telephone: '+1 212-555-0142' }],
   ['sameAs', ['https://social.example'], { sameAs: ['https://social.example'] }],
-  [
-    'office',
-    office,
-    {
-      address: {
-        ...{ '@type': 'PostalAddress', streetAddress: '1 Way', addressLocality: 'Ely' },
-        ...{ addressRegion: 'NV', postalCode: '89301', addressCountry: 'US' },
-      },
-    },
-  ],
+  ['office', office, { address: { '@type': 'PostalAddress', ...place, addressCountry: 'US' } }],
 ] as const;
 
 test('the structured data describes the firm, with each optional field that the firm sets', async () => {
   const whole = Object.fromEntries(described);
   for (const [missing] of described) {
-    const given = { ...whole, [missing]: undefined };
-    const { document } = await renderWith(firm, given, null, '/company-overview');
-    const { logo: _, ...data } = JSON.parse(
-      document.querySelector('[type="application/ld+json"]')?.textContent ?? '{}',
-    );
+    const { document } = await renderWith(firm, { ...whole, [missing]: undefined }, null, '/company-overview');
+    const json = document.querySelector('[type="application/ld+json"]')?.textContent ?? '{}';
+    const { logo: _, '@context': context, '@type': type, ...data } = JSON.parse(json);
+    assert.equal([context, type], ['https://schema.org', 'Organization']);
+    const own = { name: firm.name, url: `${PUBLISHED.siteUrl}/`, email: firm.email.address };
     const others = described.filter(([field]) => field !== missing).map(([, , fields]) => fields);
-    assert.equal(data, {
-      ...{ '@context': 'https://schema.org', '@type': 'Organization' },
-      ...{ name: firm.name, url: `${PUBLISHED.siteUrl}/`, email: firm.email.address },
-      ...Object.assign({}, ...others),
-    });
+    assert.equal(data, Object.assign(own, ...others));
   }
 });
 
