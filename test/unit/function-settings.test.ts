@@ -33,8 +33,8 @@ const HOST_DATABASE = 'postgres://postgres:secret@db.ref.supabase.co:5432/postgr
 
 test('a missing or blank optional setting has the default that .env.example shows', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
-  const shown = [...example.matchAll(/^# ((?:RATE|MAILS)_\w+)=(.+)$/gm)];
-  const defaults = Object.fromEntries(shown.map(([, ...setting]) => setting));
+  const shown = example.matchAll(/^# ((?:RATE|MAILS)_\w+)=(.+)$/gm);
+  const defaults = Object.fromEntries([...shown].map(([, ...setting]) => setting));
   assert.equal(read(defaults), read({ MAILS_PER_HOUR: ' ' }));
   const { mail: _, ...settings } = read({});
   assert.equal(settings, {
@@ -101,8 +101,7 @@ test('an SMTP_URL without a port uses port 587, and a hosted function may use ot
 test('on this machine, the site may be local, and the function may connect to Postgres directly', () => {
   for (const site of ['http://localhost:3000', 'http://127.0.0.1', 'https://[::1]:3000'])
     assert.is(read({ SITE_URL: site }).siteUrl, site);
-  const direct = { DATABASE_URL: '', SUPABASE_DB_URL: HOST_DATABASE };
-  assert.is(read(direct).databaseUrl, HOST_DATABASE);
+  assert.is(read({ DATABASE_URL: '', SUPABASE_DB_URL: HOST_DATABASE }).databaseUrl, HOST_DATABASE);
 });
 
 const HOSTS = ['SB_REGION', 'SB_EXECUTION_ID', 'DENO_DEPLOYMENT_ID'];
@@ -152,7 +151,7 @@ for (const [name, value, reason, hosts = ['']] of [
 test('a one-line error names every invalid setting of the function once', () => {
   assert.is(
     errorOf(() => read({ ALLOWED_ORIGINS: 'a, b', SITE_URL: '', MAILS_PER_HOUR: '-1' })),
-    'SITE_URL is missing; ALLOWED_ORIGINS is not a valid URL; ' + 'MAILS_PER_HOUR must be a whole number above 0',
+    'SITE_URL is missing; ALLOWED_ORIGINS is not a valid URL; MAILS_PER_HOUR must be a whole number above 0',
   );
   assert.is(
     errorOf(() => mailOf({ MAIL_TO: 'a, b', MAIL_FROM: '' })),
