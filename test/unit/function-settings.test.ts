@@ -148,6 +148,11 @@ for (const [name, value, reason, hosts = ['']] of [
   });
 }
 
+test('config.toml exposes only the schema public to the API, and lets the function run without a key', () => {
+  const config = readFileSync(new URL('../../supabase/config.toml', import.meta.url), 'utf8');
+  assert.equal(config.match(/^(schemas|verify_jwt) = .*$/gm), ['schemas = ["public"]', 'verify_jwt = false']);
+});
+
 test('a one-line error names every invalid setting of the function once', () => {
   assert.is(
     errorOf(() => read({ ALLOWED_ORIGINS: 'a, b', SITE_URL: '', MAILS_PER_HOUR: '-1' })),

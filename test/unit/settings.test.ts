@@ -15,8 +15,7 @@ function messageFor(env: Record<string, string>, dotenv = ''): string {
     return `accepted: ${JSON.stringify(readSettings(env, dotenv))}`;
   } catch (error) {
     const { message } = error as Error;
-    assert.not.match(message, '\n');
-    assert.not.match(message, SECRET);
+    assert.not.match(message, new RegExp(`\n|${SECRET}`));
     return message;
   }
 }
@@ -124,8 +123,7 @@ test('a legacy anon key of Supabase is accepted', () => {
 
 test('a hosted Supabase project without a publishable key is rejected', () => {
   const message = messageFor({ SUPABASE_URL: 'https://abc.supabase.co' });
-  const expected = /^SUPABASE_PUBLISHABLE_KEY is not set, but SUPABASE_URL is https:\/\/abc/;
-  assert.match(message, expected);
+  assert.match(message, /^SUPABASE_PUBLISHABLE_KEY is not set, but SUPABASE_URL is https:\/\/abc/);
 });
 
 test('.env.example sets only defaults and names every setting, and .env may have each of them', () => {
