@@ -72,30 +72,34 @@ test('the revision is the last commit of the site, and ignores tests and READMEs
 
 const [WORDS, NEW, DRAWING] = ['data/firm.ts', 'data/new.ts', 'assets/a.svg'];
 
+type Change = (copy: ReturnType<typeof clone>) => unknown;
+
 /** Each row has a difference that git's settings may hide, the changed file, and what else is done. */
-const changes: readonly (readonly [what: string, file: string, more?: (copy: ReturnType<typeof clone>) => unknown])[] =
+const changes: readonly (readonly [what: string, file: string, more?: Change])[] = [
+  ['an edited file', WORDS],
+  ['a drawing with other line endings', DRAWING, ({ put }) => put(DRAWING, WINDOWS)],
+  ['a missing file', WORDS, ({ place }) => rmSync(join(place, WORDS))],
+  ['a new file that git status leaves out', NEW, ({ run }) => run('config', 'status.showUntrackedFiles', 'no')],
+  ['a new file that git ignores', NEW, ({ put }) => put('.git/info/exclude', NEW)],
+  ['an edit that skip-worktree hides', WORDS, ({ run }) => run('update-index', '--skip-worktree', WORDS)],
+  ['an edit that assume-unchanged hides', WORDS, ({ run }) => run('update-index', '--assume-unchanged', WORDS)],
   [
-    ['an edited file', WORDS],
-    ['a drawing with other line endings', DRAWING, ({ put }) => put(DRAWING, WINDOWS)],
-    ['a missing file', WORDS, ({ place }) => rmSync(join(place, WORDS))],
-    ['a new file that git status leaves out', NEW, ({ run }) => run('config', 'status.showUntrackedFiles', 'no')],
-    ['a new file that git ignores', NEW, ({ put }) => put('.git/info/exclude', NEW)],
-    ['an edit that skip-worktree hides', WORDS, ({ run }) => run('update-index', '--skip-worktree', WORDS)],
-    ['an edit that assume-unchanged hides', WORDS, ({ run }) => run('update-index', '--assume-unchanged', WORDS)],
-    [
-      'an edit that a filter hides',
-      WORDS,
-      ({ run, put }) => {
-        run('config', 'filter.hide.clean', `git cat-file blob HEAD:${WORDS}`);
-        put('.git/info/attributes', '*.ts filter=hide');
-      },
-    ],
-    [
-      'a committed object that another object replaces',
-      WORDS,
-      ({ run }) => run('replace', run('rev-parse', `HEAD:${WORDS}`), run('hash-object', '-w', WORDS)),
-    ],
-  ];
+    'an edit that a filter hides',
+    WORDS,
+    ({ run, put }) => {
+      run('config', 'filter.hide.clean', `git cat-file blob HEAD:${WORDS}`);
+      put('.git/info/attributes', '*.ts filter=hide');
+    },
+  ],
+  [
+    'an edit that a replaced tree hides',
+    WORDS,
+    ({ run }) => {
+      run('add', '.');
+      run('replace', 'HEAD^{tree}', run('write-tree'));
+    },
+  ],
+];
 
 for (const [what, file, more] of changes) {
   test(`the revision names ${what}`, () => {
