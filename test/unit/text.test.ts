@@ -40,10 +40,7 @@ const NAMES = [
 ];
 
 test('names of every script, flags, and right-to-left text are stored as typed', () => {
-  for (const name of NAMES) {
-    assert.is(stored('name', name), name);
-    assert.is(stored('message', name), name);
-  }
+  for (const name of NAMES) assert.equal([stored('name', name), stored('message', name)], [name, name]);
   const unchanged = (text: string) => !/[\p{Cc}\u2028\u2029]|^\s|\s$/u.test(text);
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }).filter(unchanged), (text) => {
@@ -113,16 +110,14 @@ const emails = {
     ...['\u00a0mailto:ada@example.com\u200e', 'ad\u00ada@exam\u200bple.com'],
   ],
   'ada@xn--bcher-kva.example': [
-    ...['ada@bücher.example', 'ada@bu\u0308cher.example', 'ada@BÜCHER.example'],
-    'ada@xn--bcher-kva.example',
+    ...['ada@bücher.example', 'ada@bu\u0308cher.example', 'ada@BÜCHER.example', 'ada@xn--bcher-kva.example'],
   ],
   'ada@xn--r8jz45g.xn--zckzah': ['ada@例え。テスト'],
   'ada@xn--e1afmkfd.xn--p1ai': ['ada@пример.рф'],
   'ada@Example.COM': ['ada@Example.COM'],
   [INVALID]: [
     ...['ada@bücher.example/x', 'ada@bücher.example:80', 'ada@b@ü.example', 'ada@ü..example'],
-    'ada@example.com\vbob@example.com',
-    'ада@пример.рф',
+    ...['ada@example.com\vbob@example.com', 'ада@пример.рф'],
   ],
 };
 
