@@ -43,8 +43,7 @@ test('health needs no key, contains only booleans, and is never redirected', asy
   }
   assert.equal(await health(bench.create(), { origin: SITE }), except('address'));
   assert.equal(await health(bench.create({ MAIL_TO: '' })), except('settings'));
-  const head = new Request(`${FUNCTION_URL}/health`, { method: 'HEAD' });
-  assert.is((await bench.local.handle(head)).status, 200);
+  assert.is((await bench.local.handle(new Request(`${FUNCTION_URL}/health`, { method: 'HEAD' }))).status, 200);
   assert.equal(await bench.states(), {});
 });
 
@@ -135,8 +134,7 @@ test('a new connection replaces a silent one, and a database that hangs makes th
     await sendAll('Before');
     await local.idle();
     proxy.silence();
-    const statuses = (await sendAll('After')).map(({ status }) => status);
-    assert.equal(statuses, [200, 200, 200, 200]);
+    for (const { status } of await sendAll('After')) assert.is(status, 200);
     await local.idle();
     mail.mails = [];
     proxy.mode = 'silent';

@@ -34,8 +34,7 @@ async function onlyMail() {
 }
 
 test('a message is stored and mailed, and the response has its reference', async () => {
-  const type = { 'content-type': 'application/json; charset="UTF-8"' };
-  const response = await handle(jsonRequest(message(), type));
+  const response = await handle(jsonRequest(message(), { 'content-type': 'application/json; charset="UTF-8"' }));
   const stored = await bench.only();
   assert.equal([response.status, stored.state], [200, 'mailed']);
   const repeated = await handle(jsonRequest(message()));

@@ -32,8 +32,7 @@ function importsOf(file: string, source: string) {
     if (!node) return;
     // The target of a computed dynamic import is unknown.
     const [, specifier] = /^['"`]([^$]+)['"`]$/.exec(source.slice(node.start, node.end)) ?? [];
-    const line = source.slice(0, node.start).split('\n').length;
-    if (specifier) found.push({ specifier, line });
+    if (specifier) found.push({ specifier, line: source.slice(0, node.start).split('\n').length });
   };
   new Visitor({
     ImportDeclaration: (node) => add(node.source),

@@ -20,8 +20,7 @@ const assets = await makeAssets(routes);
 const home = routes.find(({ path }) => path === '/') as PageRoute;
 
 async function render(content: ReactNode, path = '/') {
-  const previewImage = 'home' as const;
-  const page = { ...home, path, source: 'data/pages/example.ts', previewImage, content };
+  const page = { ...home, path, source: 'data/pages/example.ts', previewImage: 'home', content } as const;
   const { pages } = await renderSite(PUBLISHED, [home, page], assets, { release: true });
   const { html = '' } = pages[1] ?? {};
   return { html, document: parseHTML(html).document };
@@ -168,8 +167,7 @@ test('a drawing that counts a figure has one shape for each million, and one for
     for (const time of ['day', 'night']) {
       const file = `assets/drawings/${elevation.file}-${time}.svg`;
       const { document } = parseHTML(readFileSync(file, 'utf8'));
-      const shapes = document.querySelectorAll('#counted use').length;
-      assert.is(shapes, Math.ceil(elevation.millions ?? 0), file);
+      assert.is(document.querySelectorAll('#counted use').length, Math.ceil(elevation.millions ?? 0), file);
     }
   }
 });

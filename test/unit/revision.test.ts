@@ -114,8 +114,7 @@ for (const [what, file, more] of changes) {
 
 test('the revision names new files of every type that a build reads', () => {
   const { place, put } = clone();
-  const types = 'JPG,css,jpeg,js,json,png,svg,ts,tsx,ttf,txt,webp'.split(',');
-  const named = types.map((type) => `assets/new.${type}`);
+  const named = 'JPG,css,jpeg,js,json,png,svg,ts,tsx,ttf,txt,webp'.split(',').map((type) => `assets/new.${type}`);
   for (const file of named) put(file);
   assert.equal(readRevision(place).changed, named);
 });

@@ -46,8 +46,7 @@ test('.env may have comments, quotes, export, and Windows line endings', () => {
 });
 
 test('an unknown setting in .env is an error, and so is a setting that has no effect there', () => {
-  const unknown = 'Unknown setting SITE_URI in .env; see .env.example';
-  assert.is(messageFor({}, `SITE_URI=https://${SECRET}.example`), unknown);
+  assert.is(messageFor({}, `SITE_URI=https://${SECRET}.example`), 'Unknown setting SITE_URI in .env; see .env.example');
   const database = messageFor({}, `DATABASE_URL=postgres://${SECRET}`);
   assert.match(database, /^DATABASE_URL in .env has no effect: .*\S supabase\/.env/);
 });

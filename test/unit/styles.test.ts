@@ -144,8 +144,7 @@ const CLASS_ERRORS: readonly (readonly [css: string, more: string, name: string,
 for (const [css, more, name, error] of CLASS_ERRORS)
   test(`the check of classes rejects ${css} with ${more || 'nothing'} for ${name}`, () => {
     const styles = new Map(Object.entries({ 'parts/one.css': css, 'pages/two.css': more }));
-    const markup = new Map([['page.tsx', `<p className=${name} />`]]);
-    const [first = '', ...others] = classErrors(styles, markup);
+    const [first = '', ...others] = classErrors(styles, new Map([['page.tsx', `<p className=${name} />`]]));
     assert.is(first.slice(0, error.length), error);
     assert.equal(others, []);
   });

@@ -95,14 +95,12 @@ export async function functionSuite(postgres?: readonly string[]) {
     },
     /** Sends a message that must be accepted, and waits for the delivery. */
     async send(text: string): Promise<void> {
-      const response = await local.handle(jsonRequest(message({ message: text })));
-      assert.is(response.status, 200);
+      assert.is((await local.handle(jsonRequest(message({ message: text })))).status, 200);
       await local.idle();
     },
     /** Starts a delivery as the schedule does, and waits for its end. */
     async run(by = local): Promise<void> {
-      const response = await by.handle(deliveryRequest(RUN_SECRET));
-      assert.is(response.status, 202);
+      assert.is((await by.handle(deliveryRequest(RUN_SECRET))).status, 202);
       await by.idle();
     },
     pass: database.pass,
