@@ -64,12 +64,8 @@ const postFrom = async (n: number, text: string) =>
 
 const EXAMPLE = '1A2B-3C4D';
 
-/**
- * Each generator produces a symptom of the table, yields, and then applies the remedy of the table. A generator may
- * yield the function that shows the symptom.
- */
-type TestFunction = ReturnType<typeof bench.create>;
-const SYMPTOMS: Readonly<Record<string, () => AsyncGenerator<TestFunction | undefined, void>>> = {
+/** Each produces a symptom of the table, yields the function that shows it if not ours, and applies the remedy. */
+const SYMPTOMS: Readonly<Record<string, () => AsyncGenerator<ReturnType<typeof bench.create> | undefined, void>>> = {
   async *settings() {
     const broken = bench.create({ MAIL_TO: 'nobody' });
     assert.is((await post('Stored', broken)).status, 200);

@@ -2,10 +2,7 @@ import { type Entry, entriesOf } from '#pages/site/check/data-entries.ts';
 
 type Content = Parameters<typeof entriesOf>[0];
 
-/**
- * Returns the entries of content with the value at a place such as `site.firm.name` changed, or removed if `value` is
- * undefined. Nothing changes without a place.
- */
+/** Returns the entries of content with the value at a place (`site.firm.name`) changed, or removed if undefined. */
 export function changedEntries(content: Content, place = '', value?: unknown): readonly Entry[] {
   const copy = structuredClone(content);
   const keys = place.split('.');
