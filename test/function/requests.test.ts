@@ -147,19 +147,7 @@ const BODIES = [
   ...every(CONTACT_FIELDS, ['\ud800', '\udc00', 'a\ud83d', '\ude00b']), // half a character
   ...CONTACT_FIELDS.flatMap((field) => every([field], ['x'.repeat(FIELD_RULES[field].limit + 1)])),
   ...every(['message'], ['x'.repeat(33_000), 'x'.repeat(200_000)]),
-  ...every(
-    ['email'],
-    [
-      ...['a', '@', 'a@', '@b.example', 'a b@c.example', 'a@b..example', 'a@-b.example'],
-      ...['a@b.example,c@d.example', 'a@b.example;c@d.example', 'a@b.example c@d.example'],
-      ...['<a@b.example>', 'Ada <a@b.example>', '"a b"@c.example', 'a@[127.0.0.1]', 'ä@b.example'],
-      ...['a@b.example\u0000,c@d.example', 'a@b.example%0ACc:c@d.example,', 'mailto:a@b.example,x'],
-      ...['a@b@c.example', 'a@b.example(comment)', 'a@\ud83d\ude00.example/x', 'a@b_c.example'],
-      ...['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\r\n.\r\n', '\n\t'].map(
-        (lineBreak) => `a@b.example${lineBreak}Bcc: c@d.example`,
-      ),
-    ],
-  ),
+  ...every(['email'], ['a@b.example,c@d.example', 'a@b.example\r\nBcc: c@d.example']),
 ];
 
 function bad(status: number, more: object, body: (typeof BODIES)[number] = text, method = 'POST') {

@@ -128,6 +128,14 @@ const emails = {
   [INVALID]: [
     ...['ada@bücher.example/x', 'ada@bücher.example:80', 'ada@b@ü.example', 'ada@ü..example'],
     ...['ada@example.com\vbob@example.com', 'ада@пример.рф'],
+    ...['a', '@', 'a@', '@b.example', 'a b@c.example', 'a@b..example', 'a@-b.example', 'a@b@c.example'],
+    ...['a@b.example,c@d.example', 'a@b.example;c@d.example', 'a@b.example c@d.example', 'a@b_c.example'],
+    ...['<a@b.example>', 'Ada <a@b.example>', '"a b"@c.example', 'a@[127.0.0.1]', 'ä@b.example'],
+    ...['a@b.example\u0000,c@d.example', 'a@b.example%0ACc:c@d.example,', 'mailto:a@b.example,x'],
+    ...['a@b.example(comment)', 'a@\ud83d\ude00.example/x'],
+    ...['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\r\n.\r\n', '\n\t'].map(
+      (line) => `a@b.example${line}Bcc: c@d.e`,
+    ),
     // Mail programs would show another address.
     ...['q', 'Q', 'b', 'B'].map((kind) => `=?utf-8?${kind}?boss=40firm.example?=@evil.example`),
   ],
