@@ -91,46 +91,34 @@ test('the tooltip of a figure has its count, basis, source, date and supplier, e
 const contactPage = routes.find(({ path }) => path === '/contact');
 
 const office = { street: '1 Way', locality: 'Ely', region: 'NV', postalCode: '89301' };
-/** Each row has an optional field of the firm, a value, and the words that the contact page shows for the value. */
-const contacts = [
-  ['phone', { number: '+1 212-555-0142' }, 'tel:+12125550142'],
-  ['office', office, '1 Way, Ely, NV'],
-  ['contacts', [{ readers: 'Sellers', name: 'Ann Vale' }], 'Ann Vale'],
+const address = { streetAddress: '1 Way', addressLocality: 'Ely', addressRegion: 'NV', postalCode: '89301' };
+/** Each row has an optional field of the firm, a value, its structured data, and its words on the contact page, if any. */
+const optional = [
+  ['phone', { number: '+1 212-555-0142' }, { telephone: '+1 212-555-0142' }, 'tel:+12125550142'],
+  ['office', office, { address: { '@type': 'PostalAddress', ...address, addressCountry: 'US' } }, '1 Way, Ely, NV'],
+  ['contacts', [{ readers: 'Sellers', name: 'Ann Vale' }], {}, 'Ann Vale'],
+  ['legalName', { name: 'Firm LLC' }, { legalName: 'Firm LLC' }, ''],
+  ['sameAs', ['https://social.example'], { sameAs: ['https://social.example'] }, ''],
 ] as const;
 
-test('the contact page shows each of phone, office and contacts with or without the others', async () => {
-  for (const [chosen] of contacts) {
+test('the contact page and the structured data show each optional field of the firm with or without the others', async () => {
+  for (const [chosen] of optional)
     for (const isAlone of [true, false]) {
       const isGiven = (name: string) => (name === chosen) === isAlone;
-      const given = contacts.map(([name, value]) => [name, isGiven(name) ? value : undefined]);
-      const { html } = await renderWith(firm, Object.fromEntries(given), contactPage?.content);
-      for (const [name, , words] of contacts) assert.is(html.includes(words), isGiven(name), `${chosen}: ${name}`);
+      const given = Object.fromEntries(optional.map(([name, value]) => [name, isGiven(name) ? value : undefined]));
+      const { html } = await renderWith(firm, given, contactPage?.content);
+      for (const [name, , , words] of optional)
+        if (words) assert.is(html.includes(words), isGiven(name), `${chosen}: ${name}`);
       const isPhone = isGiven('phone') && !isGiven('office');
       assert.is(html.includes(`>${contact.phoneLabel}</span>`), isPhone, chosen);
+
+      const { document } = await renderWith(firm, given, null, '/company-overview');
+      const json = document.querySelector('[type="application/ld+json"]')?.textContent ?? '{}';
+      const { logo: _, '@context': context, '@type': type, ...data } = JSON.parse(json);
+      assert.equal([context, type], ['https://schema.org', 'Organization']);
+      const own = { name: firm.name, url: `${PUBLISHED.siteUrl}/`, email: firm.email.address };
+      assert.equal(data, Object.assign(own, ...optional.map(([name, , fields]) => isGiven(name) && fields)), chosen);
     }
-  }
-});
-
-const place = { streetAddress: '1 Way', addressLocality: 'Ely', addressRegion: 'NV', postalCode: '89301' };
-/** Each row has an optional field of the firm, a value, and the structured data for the value. */
-const described = [
-  ['legalName', { name: 'Firm LLC' }, { legalName: 'Firm LLC' }],
-  ['phone', { number: '+1 212-555-0142' }, { telephone: '+1 212-555-0142' }],
-  ['sameAs', ['https://social.example'], { sameAs: ['https://social.example'] }],
-  ['office', office, { address: { '@type': 'PostalAddress', ...place, addressCountry: 'US' } }],
-] as const;
-
-test('the structured data describes the firm, with each optional field that the firm sets', async () => {
-  const whole = Object.fromEntries(described);
-  for (const [missing] of described) {
-    const { document } = await renderWith(firm, { ...whole, [missing]: undefined }, null, '/company-overview');
-    const json = document.querySelector('[type="application/ld+json"]')?.textContent ?? '{}';
-    const { logo: _, '@context': context, '@type': type, ...data } = JSON.parse(json);
-    assert.equal([context, type], ['https://schema.org', 'Organization']);
-    const own = { name: firm.name, url: `${PUBLISHED.siteUrl}/`, email: firm.email.address };
-    const others = described.filter(([field]) => field !== missing).map(([, , fields]) => fields);
-    assert.equal(data, Object.assign(own, ...others));
-  }
 });
 
 test('a net objective is marked as sample content while any of its figures is', async () => {
