@@ -69,7 +69,7 @@ for (const [name, value, setting, expected] of [
   });
 }
 
-test('the function requires TLS for a mail server on another machine', () => {
+test('the function requires TLS for a mail server on another machine, and uses port 587 or the port in SMTP_URL, also on a host', () => {
   assert.equal(mailOf({}), {
     host: 'mail.example',
     port: 465,
@@ -80,22 +80,17 @@ test('the function requires TLS for a mail server on another machine', () => {
     from: 'website@firm.example',
     to: ['info@firm.example', 'second+site@firm.example'],
   });
-  for (const [url, port, requireTls] of [
+  for (const [url, port, requireTls, host = ''] of [
     ['smtp://not-localhost:2587', 2587, true],
     ['smtp://127.0.0.1.evil.example', 587, true],
     ['smtp://[::1]:2500', 2500, false],
     ['smtp://host.docker.internal:54325', 54325, false],
+    ...[465, 2465, 2525, 2587].map((port) => [`smtp://mail.example:${port}`, port, true, 'SB_REGION'] as const),
   ] as const) {
-    const mail = mailOf({ SMTP_URL: url });
+    const mail = mailOf({ SMTP_URL: url, [host]: 'x' });
     assert.equal([mail.port, mail.requireTls], [port, requireTls], url);
     assert.not.match(mail.host, /[[\]]/);
   }
-});
-
-test('an SMTP_URL without a port uses port 587, and a hosted function may use other ports', () => {
-  assert.is(mailOf({ SMTP_URL: 'smtp://mail.example' }).port, 587);
-  for (const port of [465, 2465, 2525, 2587])
-    assert.is(mailOf({ SMTP_URL: `smtp://mail.example:${port}`, SB_REGION: 'x' }).port, port);
 });
 
 test('on this machine, the site may be local, and the function may connect to Postgres directly', () => {
