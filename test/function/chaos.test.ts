@@ -5,13 +5,5 @@ import { runChaos } from '../helpers/function/chaos.ts';
 test('thirteen kinds of failures lose no accepted message, and no message is accepted before its commit', async () => {
   const { lookedUp, copies: _, ...count } = await runChaos(130, 13);
   assert.ok(lookedUp > 65, `${lookedUp} looked up`);
-  assert.equal(count, {
-    kinds: 13,
-    accepted: 130,
-    uncommitted: 0,
-    lost: 0,
-    unmailed: 0,
-    twoRows: 0,
-    twoMessageIds: 0,
-  });
+  assert.equal(count, { kinds: 13, accepted: 130, uncommitted: 0, lost: 0, unmailed: 0, twoRows: 0, twoMessageIds: 0 });
 });

@@ -81,10 +81,7 @@ for (const tls of ['implicit', 'starttls'] as const) {
 }
 
 test('with invalid settings, the log names the settings, and a form is redirected to the site', async () => {
-  const { url, log } = await start({
-    DATABASE_URL: 'mysql://u:hunter2@db.example',
-    SITE_URL: SITE,
-  });
+  const { url, log } = await start({ DATABASE_URL: 'mysql://u:hunter2@db.example', SITE_URL: SITE });
   const body = new URLSearchParams({ ...message() });
   const form = await fetch(url, { method: 'POST', body, redirect: 'manual' });
   assert.is(form.headers.get('location'), `${SITE}/contact#message-failed`);

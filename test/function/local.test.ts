@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,6 +9,7 @@ import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
 import type { BackendOptions } from '#supabase/local/backend.ts';
 import { migrate } from '#supabase/local/database.ts';
 import { assert, test } from '../harness/suite.ts';
+import { folderWith } from '../helpers/folder.ts';
 import { jsonRequest, message } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { runLocalBackend } from '../helpers/function/local-backend.ts';
@@ -17,23 +17,18 @@ import { startMailServer } from '../helpers/function/mail-server.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const SITE = 'http://localhost:3000';
-let folder: string;
-let backend: Awaited<ReturnType<typeof start>>;
+const folder = folderWith();
 const printed: string[] = [];
-let intervals: readonly { readonly arguments: readonly unknown[] }[] = [];
 
 const start = (env: BackendOptions['env'] = {}) =>
   runLocalBackend({ siteUrl: SITE, folder, print: (line) => printed.push(line), env });
 
-test.before(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'contact-backend-'));
-  await copyEmptyCluster(join(folder, 'postgres'));
-  // A developer may leave a setting of .env.example without a value.
-  const set = mock.method(globalThis, 'setInterval');
-  backend = await start({ HASH_SECRET: '', MAIL_TO: '', SMTP_URL: '' });
-  intervals = set.mock.calls;
-  set.mock.restore();
-});
+await copyEmptyCluster(join(folder, 'postgres'));
+const set = mock.method(globalThis, 'setInterval');
+// A developer may leave a setting of .env.example without a value.
+let backend = await start({ HASH_SECRET: '', MAIL_TO: '', SMTP_URL: '' });
+const intervals = set.mock.calls;
+set.mock.restore();
 
 test.after(() => backend.close());
 
@@ -121,12 +116,11 @@ test('a message whose mail could not be saved to disk is mailed after a restart,
 test('a new migration is applied once and keeps the messages, and an edited migration is an error', async () => {
   await send({ message: 'Before the migration' });
   await backend.close();
-  const migrations = mkdtempSync(join(folder, 'migrations-'));
+  // Systems and editors leave other files in the folder, and the Supabase CLI ignores them, too.
+  const litter = ['.DS_Store', 'Thumbs.db', '._1_a.sql', '20270101000000_topic.sql~', 'a.sql'];
+  const migrations = folderWith(Object.fromEntries(litter.map((name) => [name, '\0litter'])));
   cpSync('supabase/migrations', migrations, { recursive: true });
   const next = join(migrations, '20270101000000_topic.sql');
-  // Systems and editors leave other files in the folder, and the Supabase CLI ignores them, too.
-  for (const name of ['.DS_Store', 'Thumbs.db', '._1_a.sql', '20270101000000_topic.sql~', 'a.sql'])
-    writeFileSync(join(migrations, name), '\0litter');
   symlinkSync('ada@host.1:1', join(migrations, '.#20270101000000_topic.sql'));
   await withDatabase(async (run) => {
     writeFileSync(next, 'alter table contact.messages add column topic text');
@@ -134,10 +128,8 @@ test('a new migration is applied once and keeps the messages, and an edited migr
     await migrate(run, migrations);
     assert.ok((await run('select topic from contact.messages')).length > 0);
     writeFileSync(next, 'alter table contact.messages add column subject text');
-    assert.match(
-      await migrate(run, migrations).then(() => 'applied', String),
-      /20270101000000_topic.sql was edited after this database applied it/,
-    );
+    const edited = await migrate(run, migrations).then(() => 'applied', String);
+    assert.match(edited, /20270101000000_topic.sql was edited after this database applied it/);
   });
 });
 

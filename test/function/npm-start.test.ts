@@ -12,8 +12,7 @@ import { jsonRequest, message } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-const isUnix = process.platform !== 'win32';
-const test = skipUnless(isUnix, 'Windows has no signals and no process groups')(suite());
+const test = skipUnless(process.platform !== 'win32', 'Windows has no signals and no process groups')(suite());
 
 const project = copyProject('start', 'production');
 const local = (...names: string[]) => join(project.folder, '.local', ...names);
@@ -108,8 +107,7 @@ test('a start waits for the lock of a killed start to expire, and gives up while
   }
   try {
     assert.is(await take(new Date(Date.now() - 11_000)), 'locked');
-    const future = new Date(Date.now() + 3_600_000);
-    assert.match(await take(future), 'the site already runs from this folder. Press Ctrl-C');
+    assert.match(await take(new Date(Date.now() + 3_600_000)), 'the site already runs from this folder. Press Ctrl-C');
   } finally {
     clearInterval(seconds);
     mock.timers.reset();

@@ -1,7 +1,6 @@
 import { mock } from 'node:test';
 import { CONTACT_FIELDS, FIELD_RULES, HONEYPOT_FIELD, HONEYPOT_HEADER } from '#supabase/functions/_shared/message.ts';
 import { createUnavailableHandler } from '#supabase/functions/send-contact-email/handler.ts';
-import { checkMessage } from '#supabase/functions/send-contact-email/message-rules.ts';
 import { bodyFormatOf, countedAddress, readBody } from '#supabase/functions/send-contact-email/request.ts';
 import { createResponses } from '#supabase/functions/send-contact-email/responses.ts';
 import { assert, test } from '../harness/suite.ts';
@@ -34,8 +33,7 @@ async function onlyMail() {
 }
 
 test('a message is stored and mailed, and the response has its reference', async () => {
-  const type = { 'content-type': 'application/json; charset="UTF-8"' };
-  const response = await handle(jsonRequest(message(), type));
+  const response = await handle(jsonRequest(message(), { 'content-type': 'application/json; charset="UTF-8"' }));
   const stored = await bench.only();
   assert.equal([response.status, stored.state], [200, 'mailed']);
   const repeated = await handle(jsonRequest(message()));
@@ -149,19 +147,7 @@ const BODIES = [
   ...every(CONTACT_FIELDS, ['\ud800', '\udc00', 'a\ud83d', '\ude00b']), // half a character
   ...CONTACT_FIELDS.flatMap((field) => every([field], ['x'.repeat(FIELD_RULES[field].limit + 1)])),
   ...every(['message'], ['x'.repeat(33_000), 'x'.repeat(200_000)]),
-  ...every(
-    ['email'],
-    [
-      ...['a', '@', 'a@', '@b.example', 'a b@c.example', 'a@b..example', 'a@-b.example'],
-      ...['a@b.example,c@d.example', 'a@b.example;c@d.example', 'a@b.example c@d.example'],
-      ...['<a@b.example>', 'Ada <a@b.example>', '"a b"@c.example', 'a@[127.0.0.1]', 'ä@b.example'],
-      ...['a@b.example\u0000,c@d.example', 'a@b.example%0ACc:c@d.example,', 'mailto:a@b.example,x'],
-      ...['a@b@c.example', 'a@b.example(comment)', 'a@\ud83d\ude00.example/x', 'a@b_c.example'],
-      ...['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\r\n.\r\n', '\n\t'].map(
-        (lineBreak) => `a@b.example${lineBreak}Bcc: c@d.example`,
-      ),
-    ],
-  ),
+  ...every(['email'], ['a@b.example,c@d.example', 'a@b.example\r\nBcc: c@d.example']),
 ];
 
 function bad(status: number, more: object, body: (typeof BODIES)[number] = text, method = 'POST') {
@@ -237,9 +223,9 @@ test('a form on another allowed origin is redirected to that origin, below the s
   assert.is(location, `${other}/base/contact?reference=7K2F-9Q4D#message-sent`);
 });
 
-test('a form without script may have the longest message, with U+FFFD, % and +', async () => {
-  // A form encodes each of these characters as nine bytes.
-  const text = `The sign \ufffd, 100% + more ${'漢'.repeat(9_976)}`;
+test('a form without script may have the longest message, with U+FFFD, %, + and the end of a mail', async () => {
+  // A form encodes each of these characters as nine bytes. SMTP ends a mail with a line that is a period.
+  const text = `The sign \ufffd, 100% + more\n.\n${'漢'.repeat(9_974)}`;
   const { headers } = await handle(formRequest({ ...message({ message: text }), [HONEYPOT_FIELD]: '' }));
   assert.match(headers.get('location') ?? '', SENT);
   assert.match((await onlyMail()).text, text);
@@ -306,67 +292,4 @@ test('the response to an invalid message names only the invalid fields', async (
       message: 'Your message must have 10,000 characters or fewer.',
     },
   });
-});
-
-const check = (changes: Readonly<Record<string, unknown>>) =>
-  checkMessage(new Map<string, unknown>(Object.entries({ ...message(), ...changes })));
-
-test('addresses that browsers accept are accepted, unless mail programs would show another address', () => {
-  for (const email of [
-    ...['a@b', "o'brien+list@mail.example.co.uk", 'a.b.c@1.example', '_@x-y.example'],
-    ...['!#$%&*/=?^_`{|}~-@example.com', `${'a'.repeat(64)}@${'b'.repeat(63)}.example`],
-  ]) {
-    const checked = check({ email: `  ${email}\n` });
-    assert.ok(checked.ok && checked.message.email === email, email);
-  }
-  for (const kind of ['q', 'Q', 'b', 'B'])
-    assert.not(check({ email: `=?utf-8?${kind}?boss=40firm.example?=@evil.example` }).ok, kind);
-});
-
-test('a required field needs a visible character, and company and phone are optional', () => {
-  for (const name of ['\u200b', '\u3164\u3164', '\u00ad\u2060', ' \u061c ', '\u034f', '\u00a0']) {
-    const checked = check({ name });
-    assert.is(!checked.ok && checked.fields.name, 'Your full name is missing.', name);
-  }
-  for (const name of ['क्षि', 'ﷺ', '🏢', 'Zoe\u0308']) assert.ok(check({ name }).ok, name);
-  const checked = check({ company: undefined, phone: undefined });
-  assert.equal(checked.ok && [checked.message.company, checked.message.phone], ['', '']);
-});
-
-test('a field may have as many UTF-16 code units as its limit allows, and a line break counts once', () => {
-  for (const [field, limit] of Object.entries({ name: 200, company: 200, message: 10_000 }))
-    assert.ok(check({ [field]: '🏢'.repeat(limit / 2) }).ok, field);
-  assert.ok(check({ message: 'x\r\n'.repeat(5_000).slice(0, -2) }).ok);
-});
-
-const HOSTILE: readonly string[] = [
-  ...['a@b.example, c', 'a <c@d.example>', '"; c@d.example', '<c@d.example>,', 'x;y:z@w'],
-  ...["O'Brien", '=?utf-8?B?DQpCY2M6IGNAZC5leGFtcGxl?=', '\\"', '.', '%0d%0aBcc:c@d.example'],
-  ...['file:///etc/passwd', 'data:text/html,<script>', '</td></tr></table><h1>', '&lt;', '--'],
-  ...['漢'.repeat(199), '🏢'.repeat(99), 'e\u0301'.repeat(99), 'a\u0000\u001bb', '\u202eשלום'],
-];
-
-const HEADERS =
-  'content-transfer-encoding content-type date from message-id mime-version reply-to resend-idempotency-key subject to x-auto-response-suppress';
-
-test('hostile content adds no header, recipient, attachment, or markup to a mail', async () => {
-  for (const [index, text] of HOSTILE.entries()) {
-    const sent = message({ name: text, company: text, message: `${index}\n.\n${text}\n--\n.\n` });
-    assert.is((await bench.local.handle(jsonRequest(sent))).status, 200, text);
-  }
-  await bench.local.idle();
-  const mails = await bench.arrived();
-  assert.is(new Set(mails.map(({ messageId }) => messageId)).size, HOSTILE.length);
-  assert.is(mails.length, HOSTILE.length);
-  for (const { recipients, replyTo, to, attachments, html, headers, subject, text } of mails) {
-    const content = HOSTILE[Number(/^Message:\s+(\d+)$/m.exec(text)?.[1])] ?? '';
-    const visible = content.replace(/\p{Cc}+/gu, ' ');
-    const name = visible.replaceAll('=?', '= ?').replace('\u202e', '');
-    assert.equal(recipients, ['info@firm.example', 'second@firm.example'], content);
-    assert.equal(replyTo, [{ name, address: 'ada@example.com' }], content);
-    assert.equal([to?.length, attachments, html], [2, [], undefined], content);
-    assert.is([...headers.map(({ key }) => key)].sort().join(' '), HEADERS, content);
-    assert.match(subject, `Website message from ${name} (`);
-    assert.match(text, `\n.\n${visible}\n--\n.\n`);
-  }
 });

@@ -1,13 +1,8 @@
 import { type Entry, entriesOf } from '#pages/site/check/data-entries.ts';
 
-/** Content by kind, like `data/content.ts`. */
-type Content = Readonly<Record<string, object>>;
+type Content = Parameters<typeof entriesOf>[0];
 
-/**
- * Returns the entries of content with one value changed, or removed if `value` is undefined.
- *
- * @param place path of the value, such as `site.firm.name`; nothing changes without a place
- */
+/** Returns the entries of content with the value at a place (`site.firm.name`) changed, or removed if undefined. */
 export function changedEntries(content: Content, place = '', value?: unknown): readonly Entry[] {
   const copy = structuredClone(content);
   const keys = place.split('.');

@@ -32,8 +32,7 @@ function importsOf(file: string, source: string) {
     if (!node) return;
     // The target of a computed dynamic import is unknown.
     const [, specifier] = /^['"`]([^$]+)['"`]$/.exec(source.slice(node.start, node.end)) ?? [];
-    const line = source.slice(0, node.start).split('\n').length;
-    if (specifier) found.push({ specifier, line });
+    if (specifier) found.push({ specifier, line: source.slice(0, node.start).split('\n').length });
   };
   new Visitor({
     ImportDeclaration: (node) => add(node.source),
@@ -45,12 +44,7 @@ function importsOf(file: string, source: string) {
   return found;
 }
 
-/**
- * Returns one line per import that the table doesn't allow, with its place, the import, and the rule.
- *
- * @param file path from the project's root
- * @param aliases the `imports` of package.json, such as `#data/*` to `./data/*`
- */
+/** Returns one line per import that the table doesn't allow. `aliases` are the `imports` of package.json. */
 export function importErrors(
   file: string,
   source: string,

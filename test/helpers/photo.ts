@@ -5,16 +5,13 @@ export const sky = [150, 180, 210] as const;
 export const ground = [120, 100, 70] as const;
 export const wall = [190, 50, 40] as const;
 
-const create = (width: number, height: number, [r, g, b]: readonly [number, number, number]) => ({
+type Color = readonly [red: number, green: number, blue: number];
+
+const create = (width: number, height: number, [r, g, b]: Color) => ({
   create: { width, height, channels: 3 as const, background: { r, g, b } },
 });
 
-/**
- * Makes a JPEG as a phone does: a rotated picture with EXIF orientation 6 and a GPS position.
- *
- * @param width width of the upright picture in px
- * @param height height of the upright picture in px
- */
+/** Makes a JPEG as a phone does: rotated, with EXIF orientation 6 and a GPS position. Upright, it has this size in px. */
 export async function fromPhone(width = 2400, height = 1800): Promise<Buffer> {
   const upright = sharp(create(width, height, sky)).composite([
     { input: create(width, height / 2, ground), top: height / 2, left: 0 },
@@ -31,4 +28,5 @@ export async function fromPhone(width = 2400, height = 1800): Promise<Buffer> {
     .toBuffer();
 }
 
-export const plain = (width: number, height: number): Sharp => sharp(create(width, height, [128, 144, 160]));
+export const plain = (width: number, height: number, color: Color = [128, 144, 160]): Sharp =>
+  sharp(create(width, height, color));

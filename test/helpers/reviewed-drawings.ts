@@ -13,9 +13,8 @@ export const REVIEWED_DRAWINGS = join(import.meta.dirname, '../unit/images/drawi
 /** Makes locations that the data doesn't have. */
 export const invented = (count: number, properties: readonly ShownProperty[]): readonly Location[] =>
   Array.from({ length: count }, (_, index) => {
-    const slug = `place-${index}`;
     const name = `Place ${index}`;
-    return { name, state: { slug, name, description: '', words: '', properties } };
+    return { name, state: { slug: `place-${index}`, name, description: '', words: '', properties } };
   });
 
 export const property = (units: number, kind: BuildingKind = 'garden apartments'): ShownProperty => ({
@@ -32,8 +31,7 @@ function hill() {
   const places = [...invented(4, [property(1, 'cottages'), towers, property(24, 'rowhouses')]), { name: 'Elsewhere' }];
   const { drawings, positions, preview } = drawnFromData(places, { has: () => false });
   const kept = /\/(?:-night)?$|hill-day|small-night|place-0-day|place-1-narrow-night/;
-  const parts = [...drawings].filter(([name]) => kept.test(name));
-  const texts = parts.map(([, { bytes }]) => Buffer.from(bytes).toString());
+  const texts = [...drawings].filter(([name]) => kept.test(name)).map(([, { bytes }]) => Buffer.from(bytes).toString());
   return [...texts, hillRules(positions), Buffer.from(preview).toString()];
 }
 

@@ -8,7 +8,8 @@ const MADE = /^(?:near|place)-\$/;
 /** A class in a selector. */
 interface Mention {
   readonly file: string;
-  readonly line: number;
+  /** The file and line. */
+  readonly at: string;
   /** Whether the selector starts with the class, so that this file defines it. */
   readonly starts: boolean;
 }
@@ -18,14 +19,14 @@ function mentionsIn(styles: Files): ReadonlyMap<string, readonly Mention[]> {
   const mentions = new Map<string, Mention[]>();
   for (const [file, css] of styles)
     parse(css).walkRules((rule) => {
-      const line = rule.source?.start?.line ?? 0;
+      const at = `${file}:${rule.source?.start?.line}`;
       for (const selector of rule.selectors) {
         // The classes of view transitions are not in the markup.
         const own = selector.replace(/::view-transition[\w-]*\([^)]*\)/g, '');
         const names = [...own.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
         for (const [index, name] of names.entries()) {
           const starts = index === 0 && rule.parent?.type !== 'rule';
-          mentions.set(name, [...(mentions.get(name) ?? []), { file, line, starts }]);
+          mentions.set(name, [...(mentions.get(name) ?? []), { file, at, starts }]);
         }
       }
     });
@@ -66,24 +67,20 @@ export function classErrors(styles: Files, markup: Files): readonly string[] {
   const errors: string[] = [];
   for (const [name, found] of mentions) {
     const files = [...new Set(found.map(({ file }) => file))];
-    const homes = [...new Set(found.filter(({ starts }) => starts).map(({ file }) => file))];
-    const at = ({ file, line }: Mention) => `${file}:${line}`;
-    const [first] = found;
-    if (homes.length > 1) {
-      const [home, ...others] = homes;
-      const stray = found.find(({ file, starts }) => starts && file === others[0]);
+    const starting = found.filter(({ starts }) => starts);
+    const home = starting[0]?.file ?? files[0];
+    const stray = starting.find(({ file }) => file !== home);
+    const users = files.filter((file) => file !== home);
+    if (stray)
       errors.push(
-        `${stray && at(stray)}: .${name} is defined in ${home}; move this rule there, or start its selector with a class of this file.`,
+        `${stray.at}: .${name} is defined in ${home}; move this rule there, or start its selector with a class of this file.`,
       );
-    } else if (files.length > 2) {
-      const home = homes[0] ?? files[0];
-      const users = files.filter((file) => file !== home).join(' and ');
+    else if (users.length > 1)
       errors.push(
-        `${home}: .${name} is also in ${users}; only one other file may mention it. Give an element there a class of its own.`,
+        `${home}: .${name} is also in ${users.join(' and ')}; only one other file may mention it. Give an element there a class of its own.`,
       );
-    }
-    if (first && !words.has(name) && !patterns.some((pattern) => pattern.test(name)))
-      errors.push(`${at(first)}: no element has the class "${name}"; remove the rule.`);
+    if (!words.has(name) && !patterns.some((pattern) => pattern.test(name)))
+      errors.push(`${found[0]?.at}: no element has the class "${name}"; remove the rule.`);
   }
   for (const [name, file] of classes)
     if (!MADE.test(name) && ![...mentions.keys()].some((known) => mayBe(name).test(known)))

@@ -29,8 +29,7 @@ test('npm start with public addresses serves port 3000 or above, asks to wait fo
   const lines: string[] = [];
   const backend = { supabaseUrl: 'https://abc.supabase.co', supabasePublishableKey: 'key' };
   const settings = { siteUrl: 'https://www.firm.example', ...backend };
-  const workspace = await claimWorkspace(settings, (line) => lines.push(line));
-  const { url: siteUrl, server, localSettings } = workspace;
+  const { url: siteUrl, server, localSettings } = await claimWorkspace(settings, (line) => lines.push(line));
   const { status, headers } = await fetch(siteUrl);
   const other = await fetch(siteUrl.replace('localhost', '127.0.0.2')).then(String, () => 'closed');
   await closeServer(server);

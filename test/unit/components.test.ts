@@ -20,12 +20,9 @@ const assets = await makeAssets(routes);
 const home = routes.find(({ path }) => path === '/') as PageRoute;
 
 async function render(content: ReactNode, path = '/') {
-  const previewImage = 'home' as const;
-  const page = { ...home, path, source: 'data/pages/example.ts', previewImage, content };
+  const page = { ...home, path, source: 'data/pages/example.ts', previewImage: 'home', content } as const;
   const { pages } = await renderSite(PUBLISHED, [home, page], assets, { release: true });
-  const [, rendered] = pages;
-  if (!rendered) throw new Error('no page was rendered');
-  const { html } = rendered;
+  const { html = '' } = pages[1] ?? {};
   return { html, document: parseHTML(html).document };
 }
 
@@ -69,7 +66,6 @@ test('a drawing is found by its name in either Unicode form', async () => {
 const [first = 'states', second = first] = Object.keys(claims) as ClaimId[];
 
 const { figures: words } = siteWords;
-
 const base = { words: '12', counted: 'Doors', basis: 'By hand', owner: 'A person' };
 
 test('the tooltip of a figure has its count, basis, source, date and supplier, each if known', async () => {
@@ -95,58 +91,34 @@ test('the tooltip of a figure has its count, basis, source, date and supplier, e
 const contactPage = routes.find(({ path }) => path === '/contact');
 
 const office = { street: '1 Way', locality: 'Ely', region: 'NV', postalCode: '89301' };
-/** Each row has an optional field of the firm, a value, and the words that the contact page shows for the value. */
-const contacts = [
-  ['phone', { number: '+1 212-555-0142' }, 'tel:+12125550142'],
-  ['office', office, '1 Way, Ely, NV'],
-  ['contacts', [{ readers: 'Sellers', name: 'Ann Vale' }], 'Ann Vale'],
+const address = { streetAddress: '1 Way', addressLocality: 'Ely', addressRegion: 'NV', postalCode: '89301' };
+/** Each row has an optional field of the firm, a value, its structured data, and its words on the contact page, if any. */
+const optional = [
+  ['phone', { number: '+1 212-555-0142' }, { telephone: '+1 212-555-0142' }, 'tel:+12125550142'],
+  ['office', office, { address: { '@type': 'PostalAddress', ...address, addressCountry: 'US' } }, '1 Way, Ely, NV'],
+  ['contacts', [{ readers: 'Sellers', name: 'Ann Vale' }], {}, 'Ann Vale'],
+  ['legalName', { name: 'Firm LLC' }, { legalName: 'Firm LLC' }, ''],
+  ['sameAs', ['https://social.example'], { sameAs: ['https://social.example'] }, ''],
 ] as const;
 
-test('the contact page shows each of phone, office and contacts with or without the others', async () => {
-  for (const [chosen] of contacts) {
+test('the contact page and the structured data show each optional field of the firm with or without the others', async () => {
+  for (const [chosen] of optional)
     for (const isAlone of [true, false]) {
       const isGiven = (name: string) => (name === chosen) === isAlone;
-      const given = contacts.map(([name, value]) => [name, isGiven(name) ? value : undefined]);
-      const { html } = await renderWith(firm, Object.fromEntries(given), contactPage?.content);
-      for (const [name, , words] of contacts) assert.is(html.includes(words), isGiven(name), `${chosen}: ${name}`);
+      const given = Object.fromEntries(optional.map(([name, value]) => [name, isGiven(name) ? value : undefined]));
+      const { html } = await renderWith(firm, given, contactPage?.content);
+      for (const [name, , , words] of optional)
+        if (words) assert.is(html.includes(words), isGiven(name), `${chosen}: ${name}`);
       const isPhone = isGiven('phone') && !isGiven('office');
       assert.is(html.includes(`>${contact.phoneLabel}</span>`), isPhone, chosen);
+
+      const { document } = await renderWith(firm, given, null, '/company-overview');
+      const json = document.querySelector('[type="application/ld+json"]')?.textContent ?? '{}';
+      const { logo: _, '@context': context, '@type': type, ...data } = JSON.parse(json);
+      assert.equal([context, type], ['https://schema.org', 'Organization']);
+      const own = { name: firm.name, url: `${PUBLISHED.siteUrl}/`, email: firm.email.address };
+      assert.equal(data, Object.assign(own, ...optional.map(([name, , fields]) => isGiven(name) && fields)), chosen);
     }
-  }
-});
-
-/** Each row has an optional field of the firm, a value, and the structured data for the value. */
-const described = [
-  ['legalName', { name: 'Firm LLC' }, { legalName: 'Firm LLC' }],
-  ['phone', { number: '+1 212-555-0142' }, { telephone: '+1 212-555-0142' }],
-  ['sameAs', ['https://social.example'], { sameAs: ['https://social.example'] }],
-  [
-    'office',
-    office,
-    {
-      address: {
-        ...{ '@type': 'PostalAddress', streetAddress: '1 Way', addressLocality: 'Ely' },
-        ...{ addressRegion: 'NV', postalCode: '89301', addressCountry: 'US' },
-      },
-    },
-  ],
-] as const;
-
-test('the structured data describes the firm, with each optional field that the firm sets', async () => {
-  const whole = Object.fromEntries(described);
-  for (const [missing] of described) {
-    const given = { ...whole, [missing]: undefined };
-    const { document } = await renderWith(firm, given, null, '/company-overview');
-    const { logo: _, ...data } = JSON.parse(
-      document.querySelector('[type="application/ld+json"]')?.textContent ?? '{}',
-    );
-    const others = described.filter(([field]) => field !== missing).map(([, , fields]) => fields);
-    assert.equal(data, {
-      ...{ '@context': 'https://schema.org', '@type': 'Organization' },
-      ...{ name: firm.name, url: `${PUBLISHED.siteUrl}/`, email: firm.email.address },
-      ...Object.assign({}, ...others),
-    });
-  }
 });
 
 test('a net objective is marked as sample content while any of its figures is', async () => {
@@ -162,10 +134,7 @@ const drawn = whyMultifamily.statistics.flatMap(({ elevation, ...statistic }) =>
 );
 
 test('a statistic shows its basis in place of a drawing that counts another figure', async () => {
-  const items = drawn.map((each) => ({
-    ...each,
-    elevation: { ...each.elevation, millions: 0.25 },
-  }));
+  const items = drawn.map((each) => ({ ...each, elevation: { ...each.elevation, millions: 0.25 } }));
   const { document } = await render(element(Statistics, { items }));
   assert.is(document.querySelectorAll('main dl picture, main dl .caption').length, 0);
   assert.is(document.querySelectorAll('main dd.label').length, drawn.length);
@@ -186,8 +155,7 @@ test('a drawing that counts a figure has one shape for each million, and one for
     for (const time of ['day', 'night']) {
       const file = `assets/drawings/${elevation.file}-${time}.svg`;
       const { document } = parseHTML(readFileSync(file, 'utf8'));
-      const shapes = document.querySelectorAll('#counted use').length;
-      assert.is(shapes, Math.ceil(elevation.millions ?? 0), file);
+      assert.is(document.querySelectorAll('#counted use').length, Math.ceil(elevation.millions ?? 0), file);
     }
   }
 });

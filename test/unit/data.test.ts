@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { filesIn } from '#assets/make/files.ts';
 import { plainWords } from '#components/rich-text.tsx';
 import { allowedFigures } from '#data/allowed-figures.ts';
 import { content } from '#data/content.ts';
@@ -19,14 +19,8 @@ const texts = textsOf(entries);
 
 test('content.ts lists every file in data/ that has words for visitors', () => {
   const listed = new Set(entries.map(({ file }) => file.slice('data/'.length)));
-  const files = readdirSync('data', { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.ts') && !/(?:^|\/)\./.test(file) && !listed.has(file));
-  const others = ['allowed-figures', 'building-kinds', 'content', 'locations', 'paths', 'types'];
-  assert.equal(
-    files.sort(),
-    others.map((name) => `${name}.ts`),
-  );
+  const unlisted = [...filesIn('data', '.ts').keys()].filter((file) => !listed.has(file));
+  assert.is(unlisted.join(' '), 'allowed-figures.ts building-kinds.ts content.ts locations.ts paths.ts types.ts');
 });
 
 test('the index lists every state with a page once, in alphabetical order', () => {
@@ -61,36 +55,27 @@ test('every allowed figure occurs in a text and is more than a number', () => {
 const ifSample = (...are: readonly (boolean | undefined)[]) =>
   skipUnless(are.includes(true), 'the firm has replaced the sample')(test);
 
-/** Phrases that praise; `npm run check:words` finds single words. */
-const PRAISE =
-  /trusted partner|best.in.class|world.class|cutting.edge|guarantee|invest now|minimum investment|leverage our|dedicated to/i;
-
-const sampleCount = ifSample(experience.sample);
-sampleCount('the properties bought, financed and overseen add up to those shown', () => {
+ifSample(experience.sample)('the properties bought, financed and overseen add up to those shown', () => {
   const { text } = experience.selection;
   const counts = /(\d+) were bought, (\d+) financed and (\d+) overseen/.exec(text) ?? [];
   const sum = counts.slice(1).reduce((total, count) => total + Number(count), 0);
   assert.is(sum, states.flatMap(({ properties }) => properties).length);
 });
 
-const sampleWords = ifSample(...entries.map(({ isSample }) => isSample));
-sampleWords('the form and the page for a missing state have the specified words', () => {
-  const { toasts, form } = contact;
-  const { looking, noSlug } = notFound.state;
-  const texts = [form.sending, toasts.success, toasts.failure, `${looking} ${noSlug}`];
-  assert.equal(texts, [
-    'Sending...',
-    {
-      title: 'Message Sent Successfully',
-      text: "Thank you for contacting us. We'll get back to you soon!",
-    },
-    {
-      title: 'Error Sending Message',
-      text: 'There was an error sending your message. Please try again.',
-    },
-    'Looking for state: undefined',
-  ]);
-});
+ifSample(...entries.map(({ isSample }) => isSample))(
+  'the form and the page for a missing state have the specified words',
+  () => {
+    const { toasts, form } = contact;
+    const { looking, noSlug } = notFound.state;
+    const texts = [form.sending, toasts.success, toasts.failure, `${looking} ${noSlug}`];
+    assert.equal(texts, [
+      'Sending...',
+      { title: 'Message Sent Successfully', text: "Thank you for contacting us. We'll get back to you soon!" },
+      { title: 'Error Sending Message', text: 'There was an error sending your message. Please try again.' },
+      'Looking for state: undefined',
+    ]);
+  },
+);
 
 test('the cities of a state, and no cities of another state, have its postal code, and its description has its name', () => {
   const codes = states.flatMap(({ properties }) => [...new Set(properties.map(({ city }) => city.split(', ')[1]))]);
@@ -100,16 +85,15 @@ test('the cities of a state, and no cities of another state, have its postal cod
 
 test('sentences use typographic apostrophes and quotation marks', () => {
   // The specification has a straight apostrophe in the success message.
-  const straight = texts.filter(({ value, entry }) => /['"]/.test(value) && entry.within !== 'toasts.success');
-  assert.equal(
-    straight.map(({ value }) => value),
-    [],
-  );
+  for (const { value, entry } of texts) if (entry.within !== 'toasts.success') assert.not.match(value, /['"]/, value);
 });
 
 test('no text contains praise, a promise or a solicitation', () => {
   assert.ok(texts.length > 300, `${texts.length} texts`);
-  for (const { entry, value } of texts) assert.not.match(value, PRAISE, entry.file);
+  // `npm run check:words` finds single words.
+  const praise =
+    /trusted partner|best.in.class|world.class|cutting.edge|guarantee|invest now|minimum investment|leverage our|dedicated to/i;
+  for (const { entry, value } of texts) assert.not.match(value, praise, entry.file);
 });
 
 test('a prepared email is encoded for mail programs, and goes to the contact for its topic if that contact has an address', () => {

@@ -22,14 +22,8 @@ function deliveryWith(claim: () => Promise<object[]>, send?: () => void, record 
     },
     close() {},
   };
-  const database = { claim, record };
   const settings = { mail, mailsPerHour: 1, mailsPerDay: 1 };
-  return createDelivery({
-    settings,
-    database,
-    openMailer: () => mailer,
-    log: console.log,
-  } as never);
+  return createDelivery({ settings, database: { claim, record }, openMailer: () => mailer, log: console.log } as never);
 }
 
 test('a message stored just as a delivery ends is delivered, too', async () => {

@@ -33,8 +33,8 @@ const HOST_DATABASE = 'postgres://postgres:secret@db.ref.supabase.co:5432/postgr
 
 test('a missing or blank optional setting has the default that .env.example shows', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
-  const shown = [...example.matchAll(/^# ((?:RATE|MAILS)_\w+)=(.+)$/gm)];
-  const defaults = Object.fromEntries(shown.map(([, ...setting]) => setting));
+  const shown = example.matchAll(/^# ((?:RATE|MAILS)_\w+)=(.+)$/gm);
+  const defaults = Object.fromEntries([...shown].map(([, ...setting]) => setting));
   assert.equal(read(defaults), read({ MAILS_PER_HOUR: ' ' }));
   const { mail: _, ...settings } = read({});
   assert.equal(settings, {
@@ -69,7 +69,7 @@ for (const [name, value, setting, expected] of [
   });
 }
 
-test('the function requires TLS for a mail server on another machine', () => {
+test('the function requires TLS for a mail server on another machine, and uses port 587 or the port in SMTP_URL, also on a host', () => {
   assert.equal(mailOf({}), {
     host: 'mail.example',
     port: 465,
@@ -80,29 +80,23 @@ test('the function requires TLS for a mail server on another machine', () => {
     from: 'website@firm.example',
     to: ['info@firm.example', 'second+site@firm.example'],
   });
-  for (const [url, port, requireTls] of [
+  for (const [url, port, requireTls, host = ''] of [
     ['smtp://not-localhost:2587', 2587, true],
     ['smtp://127.0.0.1.evil.example', 587, true],
     ['smtp://[::1]:2500', 2500, false],
     ['smtp://host.docker.internal:54325', 54325, false],
+    ...[465, 2465, 2525, 2587].map((port) => [`smtp://mail.example:${port}`, port, true, 'SB_REGION'] as const),
   ] as const) {
-    const mail = mailOf({ SMTP_URL: url });
+    const mail = mailOf({ SMTP_URL: url, [host]: 'x' });
     assert.equal([mail.port, mail.requireTls], [port, requireTls], url);
     assert.not.match(mail.host, /[[\]]/);
   }
 });
 
-test('an SMTP_URL without a port uses port 587, and a hosted function may use other ports', () => {
-  assert.is(mailOf({ SMTP_URL: 'smtp://mail.example' }).port, 587);
-  for (const port of [465, 2465, 2525, 2587])
-    assert.is(mailOf({ SMTP_URL: `smtp://mail.example:${port}`, SB_REGION: 'x' }).port, port);
-});
-
 test('on this machine, the site may be local, and the function may connect to Postgres directly', () => {
   for (const site of ['http://localhost:3000', 'http://127.0.0.1', 'https://[::1]:3000'])
     assert.is(read({ SITE_URL: site }).siteUrl, site);
-  const direct = { DATABASE_URL: '', SUPABASE_DB_URL: HOST_DATABASE };
-  assert.is(read(direct).databaseUrl, HOST_DATABASE);
+  assert.is(read({ DATABASE_URL: '', SUPABASE_DB_URL: HOST_DATABASE }).databaseUrl, HOST_DATABASE);
 });
 
 const HOSTS = ['SB_REGION', 'SB_EXECUTION_ID', 'DENO_DEPLOYMENT_ID'];
@@ -149,13 +143,16 @@ for (const [name, value, reason, hosts = ['']] of [
   });
 }
 
+test('config.toml exposes only the schema public to the API, and lets the function run without a key', () => {
+  const config = readFileSync(new URL('../../supabase/config.toml', import.meta.url), 'utf8');
+  assert.equal(config.match(/^(schemas|verify_jwt) = .*$/gm), ['schemas = ["public"]', 'verify_jwt = false']);
+});
+
 test('a one-line error names every invalid setting of the function once', () => {
   assert.is(
     errorOf(() => read({ ALLOWED_ORIGINS: 'a, b', SITE_URL: '', MAILS_PER_HOUR: '-1' })),
-    'SITE_URL is missing; ALLOWED_ORIGINS is not a valid URL; ' + 'MAILS_PER_HOUR must be a whole number above 0',
+    'SITE_URL is missing; ALLOWED_ORIGINS is not a valid URL; MAILS_PER_HOUR must be a whole number above 0',
   );
-  assert.is(
-    errorOf(() => mailOf({ MAIL_TO: 'a, b', MAIL_FROM: '' })),
-    'MAIL_FROM is missing; MAIL_TO must be a plain email address',
-  );
+  const ofMail = errorOf(() => mailOf({ MAIL_TO: 'a, b', MAIL_FROM: '' }));
+  assert.is(ofMail, 'MAIL_FROM is missing; MAIL_TO must be a plain email address');
 });

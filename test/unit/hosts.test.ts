@@ -6,13 +6,12 @@ import { HASHED_PATH, hostPolicy, IMMUTABLE, PLAIN_PATH } from '#pages/site/publ
 import { SERVERS, serverConfig } from '#pages/site/publish/server-config.ts';
 import { underBase } from '#pages/site/render/addresses.ts';
 import { assert, test } from '../harness/suite.ts';
-import { CONFIGURATIONS, IMMUTABLE_FILES, policy, writeConfigurations } from '../helpers/host-site.ts';
+import { CONFIGURATIONS, policy, writeConfigurations } from '../helpers/host-site.ts';
 
 const BACKEND = 'https://abc.supabase.co';
 
-const file = (name: string, names: readonly string[] = IMMUTABLE_FILES): string =>
-  hostFiles(policy, names).get(name) ?? '';
-const json = (name: string, names?: readonly string[]) => JSON.parse(file(name, names));
+const file = (name: string): string => hostFiles(policy, many).get(name) ?? '';
+const json = (name: string) => JSON.parse(file(name));
 const server = (name: string): string => SERVERS[name]?.(policy, '') ?? '';
 
 const hash = (index: number): string => index.toString(16).padStart(10, '0');
@@ -35,7 +34,7 @@ test('no configuration of a local site on http sets Strict-Transport-Security or
 
 test('Cloudflare reads at most 100 rules of _headers, and exactly one rule matches each hashed file', () => {
   // https://github.com/cloudflare/workers-sdk/blob/main/packages/workers-shared/utils/configuration/parseHeaders.ts
-  const [everywhere, ...rules] = file('_headers', many).match(/^\/.*/gm) ?? [];
+  const [everywhere, ...rules] = file('_headers').match(/^\/.*/gm) ?? [];
   assert.ok(rules.length < 100);
   // If two rules match, Cloudflare joins their values.
   for (const path of many) {
@@ -46,15 +45,15 @@ test('Cloudflare reads at most 100 rules of _headers, and exactly one rule match
   assert.equal([everywhere, ...folders], ['/*', '/assets/drawings/*', '/assets/fonts/*']);
 });
 
-test('the file for Azure is under 20 kB', () => {
-  assert.ok(file('staticwebapp.config.json', many).length < 20_000);
-});
+test('the file for Azure is under 20 kB', () => assert.ok(file('staticwebapp.config.json').length < 20_000));
 
 test('Vercel and Firebase cache only published files', () => {
-  const [vercel, { hosting }] = [json('vercel.json', many), json('firebase.json', many)];
-  const sources = vercel.headers.slice(1).map(({ source }: { source: string }) => `^${source}$`);
-  const regexes = hosting.headers.slice(1).map(({ regex }: { regex: string }) => regex);
-  for (const patterns of [sources, regexes] as readonly string[][]) {
+  const lists: readonly { source: string; regex?: string }[][] = [
+    json('vercel.json').headers,
+    json('firebase.json').hosting.headers,
+  ];
+  for (const rules of lists) {
+    const patterns = rules.slice(1).map(({ source, regex = `^${source}$` }) => regex);
     assert.ok(patterns.length > 1);
     for (const pattern of patterns) assert.ok(pattern.length < 4_096);
     const matching = (path: string) => patterns.filter((pattern) => new RegExp(pattern).test(path)).length;
@@ -75,22 +74,20 @@ test("each server's configuration contains the policy's headers, paths and hidde
   const ofCloudFront = policy.headers.flatMap(([, value]) => (value === 'nosniff' ? [] : value));
   const paths = [HASHED_PATH, PLAIN_PATH];
   const types = ['AddType image/avif .avif\n', 'AddType font/woff2 .woff2\n'];
-  const configurations = [
+  for (const [text, ...values] of [
     [file('.htaccess'), ...headers, ...paths, '(?:experience/)?404|_headers|', ...types],
     [server('nginx'), ...headers, ...paths, 'absolute_redirect off;', '^/(?:_headers|firebase'],
     [server('caddy'), ...headers, ...paths, 'path /404 /experience/404 /.assetsignore '],
     [server('cloudfront-function'), PLAIN_PATH, `--cache-control "${IMMUTABLE}"`],
     [server('cloudfront-headers'), ...ofCloudFront, '31536000'],
-  ] as const;
-  for (const [text, ...values] of configurations) {
+  ] as const) {
     for (const value of values) assert.ok(text.includes(value), `${value}\n${text}`);
     assert.not.match(text, '{{');
   }
   const { Quantity, Items } = JSON.parse(server('cloudfront-headers')).CustomHeadersConfig;
   assert.is(Quantity, Items.length);
   for (const { Header, Value } of Items) assert.is(new Map(policy.headers).get(Header), Value);
-  const wrong = /"Override": false|"(?:IncludeSubdomains|Preload)": true/;
-  assert.not.match(server('cloudfront-headers'), wrong);
+  assert.not.match(server('cloudfront-headers'), /"Override": false|"(?:IncludeSubdomains|Preload)": true/);
 });
 
 test('a site below a path gets only the file for GitHub Pages, and no server configuration', () => {
@@ -112,17 +109,11 @@ test('the name of a hashed file is valid on every host', () => {
   assert.match(path, /^\/assets\/photos\/[\w.-]{60}-[^/]+$/);
 });
 
-type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;
-
 /** Runs the CloudFront function; returns the address to fetch, or `301` with the address of a redirect. */
-function visit(uri: string, querystring: Query = {}): string {
+function visit(uri: string, querystring = {}): string {
   const source = `${server('cloudfront-function')}; handler(event)`;
-  const result = runInNewContext(source, { event: { request: { uri, querystring } } }) as {
-    uri?: string;
-    statusCode?: number;
-    headers?: { location: { value: string } };
-  };
-  return result.uri ?? `${result.statusCode} ${result.headers?.location.value}`;
+  const result = runInNewContext(source, { event: { request: { uri, querystring } } });
+  return result.uri ?? `${result.statusCode} ${result.headers.location.value}`;
 }
 
 test('the CloudFront function leads every form of an address to its page, and keeps the query', () => {
@@ -141,8 +132,7 @@ test('the CloudFront function leads every form of an address to its page, and ke
     '/experience/404': '/__none__',
   };
   for (const [path, result] of Object.entries(expected)) assert.is(visit(path), result);
-  const d = { value: '', multiValue: [{ value: '1' }] };
-  const query = { a: { value: 'b' }, c: { value: '' }, d };
+  const query = { a: { value: 'b' }, c: { value: '' }, d: { value: '', multiValue: [{ value: '1' }] } };
   assert.is(visit('/leadership/', query), '301 /leadership?a=b&c&d=1');
 });
 

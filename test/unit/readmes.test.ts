@@ -5,22 +5,19 @@ import { projectRoot } from '#assets/make/project-root.ts';
 import { assert, test } from '../harness/suite.ts';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: projectRoot })
-  .toString()
-  .trim()
-  .split('\n');
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: projectRoot, encoding: 'utf8' });
+const files = listed.trim().split('\n');
 const readmes = files.filter((file) => file.endsWith('README.md'));
 const text = readmes.map(read).join('\n');
 const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json'));
 
-/** Returns the id that GitHub gives a heading. */
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/ /g, '-')
-    .replace(/[^\p{L}\p{N}_-]/gu, '');
+/** Returns the ids that GitHub gives the headings of a file. */
 const anchorsIn = (file: string) =>
-  [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+  [
+    ...read(file)
+      .toLowerCase()
+      .matchAll(/^#+ (.*)$/gm),
+  ].map(([, heading = '']) => heading.replace(/ /g, '-').replace(/[^\p{L}\p{N}_-]/gu, ''));
 
 test('every relative link in a README leads to a file and a heading', () => {
   let links = 0;

@@ -23,9 +23,7 @@ const complete = {
     firm: { email: { address: 'info@firm.com' }, regulatoryStatus: { status: 'exempt-reporting' } },
     security: { contact: 'mailto:info@firm.com', expires: '2027-06-30' },
   },
-  states: {
-    ohio: { name: 'Ohio', source: 'Ohio Revised Code', properties: [{ name: 'A' }, { name: 'B' }] },
-  },
+  states: { ohio: { name: 'Ohio', source: 'Ohio Revised Code', properties: [{ name: 'A' }, { name: 'B' }] } },
 };
 
 const settings = {
@@ -77,11 +75,7 @@ const rows: readonly (readonly [place: string, value: unknown, ...errors: string
   ['pages.home.lead', 'See firm.invalid', ': lead has the reserved domain firm.inv'],
   ['pages.home.lead', 'Sample entryways: see a.examples.com or call 555-01234'],
   ['pages.home.sample', true, SAMPLE],
-  [
-    'pages.privacy',
-    { approved: { by: 'Counsel', on: '2026-11-21' } },
-    `: approved: on is 2026-11-21, ${after}; give the day`,
-  ],
+  ['pages.privacy', { approved: { on: '2026-11-21' } }, `: approved: on is 2026-11-21, ${after}; give the day`],
   [`${ohio}.properties.1.sample`, true, B],
   [`${ohio}.sample`, true, `: ohio${SAMPLE}`, A, B],
   [ohio, mixed, `: ohio${SAMPLE}`, B],
@@ -141,8 +135,7 @@ const warnings = (place?: string, value?: unknown, built: Revision = revision) =
   buildWarnings(changedEntries(complete, place, value), [], built).join('\n');
 
 test('a build prints the number of sample entries', () => {
-  const { length } = changedEntries(complete);
-  const line = `Sample content: 3 of ${length} entries. npm run release lists them.`;
+  const line = `Sample content: 3 of ${changedEntries(complete).length} entries. npm run release lists them.`;
   assert.is(warnings(`${ohio}.sample`, true), line);
 });
 
@@ -170,8 +163,7 @@ test('a build warns of a legal text that has changed since its effective date, a
   assert.match(error, expected);
   const hash = expected.exec(error)?.groups?.hash;
   assert.equal(blockers(place, { cards: [{ ...text, hash }] }), []);
-  const entries = changedEntries(complete, place, { cards: [text] });
-  assert.ok(dataWarnings(entries, []).includes(error));
+  assert.ok(dataWarnings(changedEntries(complete, place, { cards: [text] }), []).includes(error));
 });
 
 test('a build warns of a review that is overdue on the day of the commit', () => {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { buildWarnings } from '#pages/site/commands/release.ts';
 import { INPUTS, readRevision } from '#pages/site/publish/revision.ts';
 import { assert, test } from '../harness/suite.ts';
+import { folderWith } from '../helpers/folder.ts';
 
 test('every module of the site counts for the revision', async () => {
   const { metafile } = await build({
@@ -14,48 +14,47 @@ test('every module of the site counts for the revision', async () => {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    jsx: 'automatic',
     outdir: 'unused',
     write: false,
     metafile: true,
     logLevel: 'silent',
   });
-  const packages = ['package.json', 'package-lock.json', 'tsconfig.json'];
-  const files = [...Object.keys(metafile.inputs), ...packages];
+  const files = [...Object.keys(metafile.inputs), 'package.json', 'package-lock.json', 'tsconfig.json'];
   assert.ok(files.includes('data/firm.ts') && files.includes('pages/routes.tsx'));
   const isInput = (file: string) => INPUTS.some((input) => file === input || file.startsWith(`${input}/`));
   for (const file of files) assert.ok(isInput(file), file);
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'revision-'));
-const root = join(folder, 'project');
+const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@localhost'];
 
-/** Runs git, with an author, in a folder. */
-const gitIn = (cwd: string, env: NodeJS.ProcessEnv, ...words: readonly string[]): string => {
-  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@localhost'];
-  const options = { cwd, env: { ...process.env, ...env }, encoding: 'utf8' } as const;
-  return execFileSync('git', [...author, ...words], options).trim();
-};
-const git = (...words: readonly string[]) => gitIn(root, {}, ...words);
+/** Makes a repository in a new folder; `words` are the git command that makes it. */
+function repository(...words: readonly string[]) {
+  const place = folderWith();
+  const run = (...words: readonly string[]) =>
+    execFileSync('git', [...AUTHOR, ...words], { cwd: place, encoding: 'utf8' }).trim();
+  const put = (file: string, text = 'changed') => {
+    mkdirSync(dirname(join(place, file)), { recursive: true });
+    writeFileSync(join(place, file), text);
+  };
+  run(...words);
+  return { place, run, put };
+}
+
+const { place: root, run: git, put } = repository('init', '--quiet');
+const clone = (...options: readonly string[]) => repository('clone', '--quiet', ...options, `file://${root}`, '.');
 
 const TEXT = 'a line\nanother\n';
 const WINDOWS = TEXT.replaceAll('\n', '\r\n');
 
 /** Commits a file at noon of a day, written long before; returns the hash of the commit. */
 function commit(file: string, day: string): string {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), TEXT);
-  const dates = {
-    GIT_AUTHOR_DATE: '2025-01-01T12:00:00Z',
-    GIT_COMMITTER_DATE: `${day}T12:00:00Z`,
-  };
+  put(file, TEXT);
+  Object.assign(process.env, { GIT_AUTHOR_DATE: '2025-01-01T12:00:00Z', GIT_COMMITTER_DATE: `${day}T12:00:00Z` });
   git('add', '.');
-  gitIn(root, dates, 'commit', '--quiet', '--message', file);
+  git('commit', '--quiet', '--message', file);
   return git('rev-parse', 'HEAD');
 }
 
-mkdirSync(root);
-git('init', '--quiet');
 commit('build.ts', '2026-03-01');
 commit('assets/a.svg', '2026-03-01');
 const words = commit('data/firm.ts', '2026-03-02');
@@ -65,82 +64,46 @@ test('the revision is the last commit of the site, and ignores tests and READMEs
   assert.equal(readRevision(root), expected);
   commit('test/unit/firm.test.ts', '2026-03-03');
   commit('pages/README.md', '2026-03-04');
-  writeFileSync(join(root, 'test/unit/firm.test.ts'), 'changed');
+  put('test/unit/firm.test.ts');
   assert.equal(readRevision(root), expected);
 });
 
-/** Returns a clone of the repository, in which `run` runs git. */
-function clone() {
-  const place = mkdtempSync(join(folder, 'clone-'));
-  git('clone', '--quiet', root, place);
-  const run = (...words: readonly string[]) => gitIn(place, {}, ...words);
-  const put = (file: string, text = 'changed') => {
-    mkdirSync(dirname(join(place, file)), { recursive: true });
-    writeFileSync(join(place, file), text);
-  };
-  return { place, run, put };
-}
-
 const [WORDS, NEW, DRAWING] = ['data/firm.ts', 'data/new.ts', 'assets/a.svg'];
 
-type Change = (copy: ReturnType<typeof clone>) => void;
+type Change = (copy: ReturnType<typeof clone>) => unknown;
 
-/** Each row has a difference that git's settings may hide, the file to name, and how to make the difference. */
-const changes: readonly (readonly [what: string, file: string, change?: Change])[] = [
+/** Each row has a difference that git's settings may hide, the changed file, and what else is done. */
+const changes: readonly (readonly [what: string, file: string, more?: Change])[] = [
   ['an edited file', WORDS],
   ['a drawing with other line endings', DRAWING, ({ put }) => put(DRAWING, WINDOWS)],
   ['a missing file', WORDS, ({ place }) => rmSync(join(place, WORDS))],
-  [
-    'a new file that git status leaves out',
-    NEW,
-    ({ run, put }) => {
-      run('config', 'status.showUntrackedFiles', 'no');
-      put(NEW);
-    },
-  ],
-  [
-    'a new file that git ignores',
-    NEW,
-    ({ put }) => {
-      put('.git/info/exclude', NEW);
-      put(NEW);
-    },
-  ],
-  ...['skip-worktree', 'assume-unchanged'].map(
-    (flag) =>
-      [
-        `an edit that ${flag} hides`,
-        WORDS,
-        ({ run, put }: ReturnType<typeof clone>) => {
-          run('update-index', `--${flag}`, WORDS);
-          put(WORDS);
-        },
-      ] as const,
-  ),
+  ['a new file that git status leaves out', NEW, ({ run }) => run('config', 'status.showUntrackedFiles', 'no')],
+  ['a new file that git ignores', NEW, ({ put }) => put('.git/info/exclude', NEW)],
+  ['an edit that skip-worktree hides', WORDS, ({ run }) => run('update-index', '--skip-worktree', WORDS)],
+  ['an edit that assume-unchanged hides', WORDS, ({ run }) => run('update-index', '--assume-unchanged', WORDS)],
   [
     'an edit that a filter hides',
     WORDS,
     ({ run, put }) => {
       run('config', 'filter.hide.clean', `git cat-file blob HEAD:${WORDS}`);
       put('.git/info/attributes', '*.ts filter=hide');
-      put(WORDS);
     },
   ],
   [
-    'a committed object that another object replaces',
+    'an edit that a replaced tree hides',
     WORDS,
-    ({ run, put }) => {
-      put(WORDS);
-      run('replace', run('rev-parse', `HEAD:${WORDS}`), run('hash-object', '-w', WORDS));
+    ({ run }) => {
+      run('add', '.');
+      run('replace', 'HEAD^{tree}', run('write-tree'));
     },
   ],
 ];
 
-for (const [what, file, change] of changes) {
+for (const [what, file, more] of changes) {
   test(`the revision names ${what}`, () => {
     const copy = clone();
-    if (change) change(copy);
-    else copy.put(file);
+    copy.put(file);
+    more?.(copy);
     const revision = readRevision(copy.place);
     assert.is(revision.name, `${expected.name}-changed`);
     assert.equal(revision.changed, [file]);
@@ -149,8 +112,7 @@ for (const [what, file, change] of changes) {
 
 test('the revision names new files of every type that a build reads', () => {
   const { place, put } = clone();
-  const types = 'JPG,css,jpeg,js,json,png,svg,ts,tsx,ttf,txt,webp'.split(',');
-  const named = types.map((type) => `assets/new.${type}`);
+  const named = 'JPG,css,jpeg,js,json,png,svg,ts,tsx,ttf,txt,webp'.split(',').map((type) => `assets/new.${type}`);
   for (const file of named) put(file);
   assert.equal(readRevision(place).changed, named);
 });
@@ -181,15 +143,12 @@ test('a setting that changes pathspecs does not change the revision', () => {
 });
 
 test('the revision of a shallow clone without the last commit of the site is marked as shallow', () => {
-  const shallow = join(folder, 'shallow');
-  git('clone', '--quiet', '--depth', '2', `file://${root}`, shallow);
-  assert.equal(readRevision(shallow).shallow, true);
+  assert.equal(readRevision(clone('--depth', '2').place).shallow, true);
 });
 
 test('a folder without a repository, or inside another one, has no revision', () => {
-  const loose = join(root, 'loose');
-  mkdirSync(loose);
-  for (const each of [folder, loose]) assert.equal(readRevision(each), { name: 'unknown' });
+  put('loose/a');
+  for (const each of [folderWith(), join(root, 'loose')]) assert.equal(readRevision(each), { name: 'unknown' });
 });
 
 test('a build prints the error of git for a folder that belongs to another user', () => {

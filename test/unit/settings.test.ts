@@ -15,8 +15,7 @@ function messageFor(env: Record<string, string>, dotenv = ''): string {
     return `accepted: ${JSON.stringify(readSettings(env, dotenv))}`;
   } catch (error) {
     const { message } = error as Error;
-    assert.not.match(message, '\n');
-    assert.not.match(message, SECRET);
+    assert.not.match(message, new RegExp(`\n|${SECRET}`));
     return message;
   }
 }
@@ -47,8 +46,7 @@ test('.env may have comments, quotes, export, and Windows line endings', () => {
 });
 
 test('an unknown setting in .env is an error, and so is a setting that has no effect there', () => {
-  const unknown = 'Unknown setting SITE_URI in .env; see .env.example';
-  assert.is(messageFor({}, `SITE_URI=https://${SECRET}.example`), unknown);
+  assert.is(messageFor({}, `SITE_URI=https://${SECRET}.example`), 'Unknown setting SITE_URI in .env; see .env.example');
   const database = messageFor({}, `DATABASE_URL=postgres://${SECRET}`);
   assert.match(database, /^DATABASE_URL in .env has no effect: .*\S supabase\/.env/);
 });
@@ -124,8 +122,7 @@ test('a legacy anon key of Supabase is accepted', () => {
 
 test('a hosted Supabase project without a publishable key is rejected', () => {
   const message = messageFor({ SUPABASE_URL: 'https://abc.supabase.co' });
-  const expected = /^SUPABASE_PUBLISHABLE_KEY is not set, but SUPABASE_URL is https:\/\/abc/;
-  assert.match(message, expected);
+  assert.match(message, /^SUPABASE_PUBLISHABLE_KEY is not set, but SUPABASE_URL is https:\/\/abc/);
 });
 
 test('.env.example sets only defaults and names every setting, and .env may have each of them', () => {

@@ -12,6 +12,7 @@ const [live, backend] = [policy.siteUrl, 'https://project.supabase.example'];
 const headers = allHeaders(policy);
 const about = { list, headers, site: live, backend, release: true, revision: '' };
 const PAGE = FILES.get('leadership.html') ?? '';
+const served = new Map([...FILES, ['SHA256SUMS', list]]);
 
 const folder = makeSite();
 writeFileSync(join(folder, 'disclosures.json'), JSON.stringify({ ...about, release: false }));
@@ -33,18 +34,14 @@ function hostReply(url: URL, init: RequestInit): Reply {
   const path = decodeURI(url.pathname.replace(/%$/, '')).replace(/^\/ascent(?=\/)/, '');
   const clean = path.replace(/(?:\/index)?\.html$/, '').replace(/(?<=.)\/$/, '') || '/';
   const file = clean === '/' ? 'index.html' : clean.slice(1);
-  const isHidden = file.endsWith('404') || HOST_FILES.some((each) => each === file);
-  const own = isHidden && file !== 'netlify.toml' ? undefined : FILES.get(file);
-  const body = file === 'SHA256SUMS' ? list : (own ?? (isHidden ? own : FILES.get(`${file}.html`)));
+  const isHidden = file.endsWith('404') || (file !== 'netlify.toml' && HOST_FILES.some((each) => each === file));
+  const body = isHidden ? undefined : (served.get(file) ?? served.get(`${file}.html`));
   const sent = {
     ...Object.fromEntries(headers),
     'cache-control': IMMUTABLE_FILES.some((each) => each === clean) ? IMMUTABLE : 'public, no-cache',
     'content-type': lookup(clean) ?? 'text/html; charset=utf-8',
     etag: '"1"',
-    ...(asked.get('accept-encoding') === 'gzip' && {
-      'content-encoding': 'gzip',
-      vary: 'accept-encoding',
-    }),
+    ...(asked.get('accept-encoding') === 'gzip' && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
   };
   if (body === undefined) {
     // Apache denies some host files instead of hiding them.
@@ -174,8 +171,7 @@ test('a page that a service between the host and the visitor rewrote names the s
     }
   }
   const polished = on(/mark/, { body: '<svg></svg>', headers: { 'cf-polished': 'x' } });
-  const expected = "rewritten by Cloudflare's Polish; switch it off under Speed";
-  assert.match(String(await differences(polished)), expected);
+  assert.match(String(await differences(polished)), "rewritten by Cloudflare's Polish; switch it off under Speed");
 });
 
 /** Returns the errors and warnings about the host and the function. */
@@ -306,8 +302,7 @@ test('verify accepts a longer Strict-Transport-Security, a max-age of 0 or no-st
 });
 
 test('missing headers are warnings on GitHub Pages, which cannot set headers', async () => {
-  const headers = { server: 'GitHub.com', 'X-Frame-Options': '' };
-  const [line = '', ...more] = await reported(on(/./, { headers }));
+  const [line = '', ...more] = await reported(on(/./, { headers: { server: 'GitHub.com', 'X-Frame-Options': '' } }));
   assert.match(line, /^warning every response has the security headers: /);
   assert.equal(more, []);
 });
@@ -322,16 +317,15 @@ test('every error about an unreachable host gives the reason', async () => {
   assert.equal(ok, ['Strict-Transport-Security is not sent over http', 'http redirects to https, or nothing answers']);
   for (const [kind, words] of results)
     if (kind !== 'ok') assert.match(words, ': no readable response (connect ECONNREFUSED); ');
-  const files = await compareFiles(live, folder, list, failing);
-  assert.equal([...new Set(files.values())], ['connect ECONNREFUSED']);
+  assert.equal([...new Set((await compareFiles(live, folder, list, failing)).values())], ['connect ECONNREFUSED']);
 });
 
 test('npm run verify prints one line per kind of difference, warns of a preview build and of another address, and counts the results', async () => {
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
   const cut = body(/leadership(?:\.html|\/|\/index\.html)?$/, 'Leaders');
-  const listed = status(/^\/assets\/$/, 200);
-  assert.not(await verify(live, folder, () => {}, network(listed)), 'an error of the host alone');
+  const listed = network(status(/^\/assets\/$/, 200));
+  assert.not(await verify(live, folder, () => {}, listed), 'an error of the host alone');
   assert.not(await verify(`${live}/ascent/`, folder, print, network(cut)));
   const hidden = HOST_FILES.filter((file) => file !== 'netlify.toml').map((file) => `/${file}`);
   assert.equal(lines.slice(0, 4), [

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '#assets/make/project-root.ts';
 import { assert, test } from '../harness/suite.ts';
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+const FUNCTION = 'supabase/functions/send-contact-email';
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const { engines, dependencies, devDependencies } = JSON.parse(read('package.json'));
 const pins: Record<string, string> = { ...dependencies, ...devDependencies };
+const { packages } = JSON.parse(read('package-lock.json'));
+const { imports } = JSON.parse(read(`${FUNCTION}/deno.json`));
+const lock = JSON.parse(read(`${FUNCTION}/deno.lock`));
 
 /** Returns the versions that a pattern finds in a file; asserts that there is one. */
 function versionsIn(file: string, pattern: RegExp): readonly string[] {
@@ -31,4 +36,27 @@ test('the README and the configuration of the function match the pinned version 
   const named = versionsIn('supabase/functions/README.md', /\bDeno (\d+\.\d+)\b(?! up)/g);
   assert.equal([...new Set(named)], [hosted]);
   assert.equal(versionsIn('supabase/config.toml', /^deno_version = (\d+)$/gm), [major]);
+});
+
+test('deno.lock has a version that every Supabase bundler reads, and locks the imports of deno.json', () => {
+  // Deno 2.3 and later write version 5: https://github.com/supabase/edge-runtime/issues/615
+  assert.is(lock.version, '4');
+  assert.equal(Object.keys(lock.specifiers).sort(), Object.values(imports).sort());
+  for (const [specifier, version] of Object.entries(lock.specifiers))
+    assert.ok(specifier.endsWith(`@${version}`), specifier);
+});
+
+test('deno.lock has the installed version of each package, and locks all dependencies', () => {
+  // The entry `pg-pool@3.14.0_pg@8.23.1` names a package and its peer dependency.
+  const nameOf = (entry: string) => /^.+?(?=@)/.exec(entry)?.[0] ?? '';
+  const names = new Set(Object.keys(lock.npm).map(nameOf));
+  for (const specifier of Object.keys(lock.specifiers))
+    assert.ok(names.has(nameOf(specifier.slice('npm:'.length))), specifier);
+  for (const [entry, { integrity, dependencies = [] }] of Object.entries<Record<string, string | object>>(lock.npm)) {
+    const installed = packages[`node_modules/${nameOf(entry)}`];
+    assert.is(entry.split('_')[0], `${nameOf(entry)}@${installed?.version}`);
+    assert.is(integrity, installed?.integrity, entry);
+    const needed = [...Object.values(dependencies), ...Object.keys(installed?.dependencies ?? {})];
+    for (const name of needed) assert.ok(names.has(nameOf(`${name}@`)), `${entry} needs ${name}`);
+  }
 });

@@ -18,17 +18,10 @@ test('each property is in the column of its size, and the ends of the range are 
 });
 
 test('every property of any data is on the scale once, in at most 60 columns', () => {
-  const many = Array.from({ length: 500 }, (_, at) => at * 10 + 1);
-  const lists = [[1], [5000], [150], [39, 1723, 1723], many];
-  for (const range of [
-    [100, 200],
-    [1, 2],
-    [97, 200],
-    [1000, 1100],
-    [4999, 5000],
-  ] as const)
+  const lists = [[1], [5000], [150], [39, 1723, 1723], Array.from({ length: 500 }, (_, at) => at * 10 + 1)];
+  for (const range of ['100-200', '1-2', '97-200', '1000-1100', '4999-5000'])
     for (const sizes of lists) {
-      const { counts, zero } = scaleOf(sizes, range);
+      const { counts, zero } = scaleOf(sizes, boundsOf(range) ?? [0, 0]);
       const total = counts.reduce((sum, { count }) => sum + count, 0);
       assert.is(total, sizes.length, `${range}: ${sizes.length} properties`);
       assert.ok(counts.length <= 62 && zero >= 0, `${range}: ${counts.length} columns`);
@@ -37,9 +30,6 @@ test('every property of any data is on the scale once, in at most 60 columns', (
 
 test('the scale has a label at each end of the range, and no break while nothing lies beyond', () => {
   const { ticks, beyond } = scaleOf([150, 300], [100, 200]);
-  assert.equal(
-    ticks.map(({ units }) => units),
-    [100, 200, 300],
-  );
-  assert.equal(beyond, []);
+  const labels = ticks.map(({ units }) => units);
+  assert.equal([labels, beyond], [[100, 200, 300], []]);
 });

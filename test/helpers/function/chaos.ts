@@ -144,11 +144,9 @@ export async function runChaos(messages: number, waves: number) {
     if (rows?.length === 0) uncommitted += 1;
     accepted.add(text);
   }
+  const length = messages / waves;
   for (let wave = 0; wave < waves; wave += 1) {
-    const texts = Array.from(
-      { length: messages / waves },
-      (_, nth) => `Message ${wave * (messages / waves) + nth} of chaos`,
-    );
+    const texts = Array.from({ length }, (_, nth) => `Message ${wave * length + nth} of chaos`);
     await Promise.all([...texts.map(send), parts.fail(wave)]);
   }
   await deliverAll(parts);

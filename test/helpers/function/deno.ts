@@ -8,10 +8,7 @@ import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
 
 const FOLDER = join(projectRoot, 'supabase', 'functions', 'send-contact-email');
 
-/**
- * Returns the path of the Deno binary that npm installed for this platform. The npm command `deno` would leave its
- * child process running when killed.
- */
+/** Returns the Deno binary of npm. The npm command `deno` would leave its child process running when killed. */
 function findDeno(): string {
   const scope = join(projectRoot, 'node_modules', '@deno');
   const binaries = readdirSync(scope).flatMap((name) => ['deno', 'deno.exe'].map((file) => join(scope, name, file)));
@@ -20,11 +17,7 @@ function findDeno(): string {
   return binary;
 }
 
-/**
- * Starts the function in Deno with the packages in node_modules, so Deno downloads nothing.
- *
- * @throws Error with Deno's message if Deno ends before the function listens
- */
+/** Starts the function in Deno, which downloads nothing. Throws Deno's error if it ends before the function listens. */
 export async function startFunction(env: Readonly<Record<string, string>>, log: (line: string) => void = () => {}) {
   // Deno's caches need these variables. The function gets no other variable of this environment.
   const names = ['HOME', 'DENO_DIR', 'LOCALAPPDATA', 'SystemRoot', 'TEMP', 'TMPDIR'];
@@ -37,12 +30,7 @@ export async function startFunction(env: Readonly<Record<string, string>>, log: 
   ];
   const child = spawn(findDeno(), args, {
     cwd: projectRoot,
-    env: {
-      ...Object.fromEntries(inherited),
-      ...env,
-      DENO_NO_UPDATE_CHECK: '1',
-      NO_COLOR: '1',
-    },
+    env: { ...Object.fromEntries(inherited), ...env, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
   });
   const ended: Promise<unknown> = once(child, 'exit').catch(() => {});
   let reason = '';

@@ -4,7 +4,7 @@ import { openMailer } from '#supabase/functions/send-contact-email/mail.ts';
 import { readFunctionSettings } from '#supabase/functions/send-contact-email/settings.ts';
 import { assert, test } from '../../harness/suite.ts';
 import { waitUntil } from '../wait-until.ts';
-import { deliveryRequest, jsonRequest, message, SITE } from './contact-message.ts';
+import { deliveryRequest, FUNCTION_URL, jsonRequest, message, SITE } from './contact-message.ts';
 import { parseMail, startMailServer } from './mail-server.ts';
 import { RUN_SECRET, startPostgres } from './postgres.ts';
 
@@ -95,14 +95,12 @@ export async function functionSuite(postgres?: readonly string[]) {
     },
     /** Sends a message that must be accepted, and waits for the delivery. */
     async send(text: string): Promise<void> {
-      const response = await local.handle(jsonRequest(message({ message: text })));
-      assert.is(response.status, 200);
+      assert.is((await local.handle(jsonRequest(message({ message: text })))).status, 200);
       await local.idle();
     },
     /** Starts a delivery as the schedule does, and waits for its end. */
     async run(by = local): Promise<void> {
-      const response = await by.handle(deliveryRequest(RUN_SECRET));
-      assert.is(response.status, 202);
+      assert.is((await by.handle(deliveryRequest(RUN_SECRET))).status, 202);
       await by.idle();
     },
     pass: database.pass,
@@ -117,5 +115,15 @@ export async function functionSuite(postgres?: readonly string[]) {
       return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
     },
     arrived: () => Promise.all(mail.mails.map(parseMail)),
+    /** Returns the health, and asserts that it contains only booleans, and that its status agrees with `ok`. */
+    async health(by = local, headers: Readonly<Record<string, string>> = { 'cf-connecting-ip': '192.0.2.1' }) {
+      const response = await by.handle(new Request(`${FUNCTION_URL}/health`, { headers }));
+      const { ok, ...checks }: Readonly<Record<string, boolean>> = JSON.parse(await response.text());
+      const failed = Object.keys(checks).filter((name) => checks[name] !== true);
+      for (const name of failed) assert.is(checks[name], false, name);
+      const isOk = failed.every((name) => name === 'address');
+      assert.equal([ok, response.status], [isOk, isOk ? 200 : 503]);
+      return { names: Object.keys(checks).sort(), failed };
+    },
   };
 }

@@ -1,10 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import getPort from 'get-port';
 import { migrate } from '#supabase/local/database.ts';
+import { folderWith } from '../folder.ts';
 import { connect } from './sql.ts';
 
 /** The schedule's secret in tests, after `clear`. The migration makes another secret. */
@@ -30,13 +30,10 @@ async function findPrograms(scratch: string): Promise<string> {
 
 /** Creates a folder with `files` that the server may read: configuration, a key, or extensions. */
 export function serverFolder(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'contact-postgres-'));
-  mkdirSync(join(folder, 'extension'));
-  for (const [name, text] of Object.entries(files)) {
-    writeFileSync(join(folder, name), text, { mode: 0o600 });
-    if (asRoot) chownSync(join(folder, name), NOBODY, NOBODY);
-  }
-  if (asRoot) chownSync(folder, NOBODY, NOBODY);
+  const folder = folderWith(files);
+  const paths = Object.keys(files).map((name) => join(folder, name));
+  for (const path of paths) chmodSync(path, 0o600);
+  if (asRoot) for (const path of [folder, ...paths]) chownSync(path, NOBODY, NOBODY);
   return folder;
 }
 
@@ -74,7 +71,7 @@ export async function startPostgres(options: readonly string[] = ['-c', 'fsync=o
   );
   const port = await getPort({ host: '127.0.0.1' });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  let server: { child: ChildProcess; ended: Promise<void>; ready: Promise<void> } | undefined;
+  let server: ReturnType<typeof spawnServer> | undefined;
 
   async function end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> {
     server?.child.kill(signal);

@@ -1,20 +1,15 @@
 import pg from 'pg';
 
-/** Runs SQL. The values of a template become parameters. */
-export interface Sql {
-  (strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<pg.QueryResultRow[]>;
-  /** Runs one or more statements without parameters. */
-  text(text: string): Promise<pg.QueryResultRow[]>;
-}
-
-function sqlOf(runner: Pick<pg.Pool, 'query'>): Sql {
-  const tag = async (strings: TemplateStringsArray, ...values: readonly unknown[]) => {
-    const text = strings.reduce((left, right, index) => `${left}$${index}${right}`);
-    return (await runner.query(text, [...values])).rows;
-  };
-  return Object.assign(tag, {
-    text: async (text: string) => (await runner.query(text)).rows ?? [],
-  });
+/** Runs SQL. The values of a template become parameters; `text` runs one or more statements without parameters. */
+function sqlOf(runner: Pick<pg.Pool, 'query'>) {
+  const run = async (text: string, values?: unknown[]): Promise<pg.QueryResultRow[]> =>
+    (await runner.query(text, values)).rows ?? [];
+  const tag = (strings: TemplateStringsArray, ...values: unknown[]) =>
+    run(
+      strings.reduce((left, right, index) => `${left}$${index}${right}`),
+      values,
+    );
+  return Object.assign(tag, { text: (text: string) => run(text) });
 }
 
 /** Connects to the database at `url`, with up to `max` connections. */
@@ -26,7 +21,7 @@ export function connect(url: string, max = 1) {
   return Object.assign(sqlOf(pool), {
     end: () => pool.end(),
     /** Runs `work` in one transaction, and disconnects if `work` throws. */
-    async begin<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    async begin<T>(work: (sql: ReturnType<typeof sqlOf>) => Promise<T>): Promise<T> {
       const client = await pool.connect();
       try {
         await client.query('begin');

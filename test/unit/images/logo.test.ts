@@ -47,8 +47,7 @@ for (const [what, text, error] of [
   ['of 601 by 100', svg(shape, 'viewBox="0 0 601 100"'), tooWide],
 ] as const) {
   test(`a logo ${what} is rejected`, async () => {
-    const result = read({ 'lockup.svg': text }).then(({ lockup }) => lockup.markup, String);
-    assert.match(await result, error);
+    assert.match(await read({ 'lockup.svg': text }).then(({ lockup }) => lockup.markup, String), error);
   });
 }
 
