@@ -85,7 +85,7 @@ function Legal() {
 function Edition() {
   const { label, day, night } = siteWords.colors;
   return (
-    <div className="row footer-edition">
+    <div className="row label footer-edition">
       <PageLink href="/disclaimer#proof">
         <Revision />
       </PageLink>

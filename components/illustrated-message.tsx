@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Link } from '#data/types.ts';
-import { Actions } from './links.tsx';
 import { Drawing } from './pictures.tsx';
 
 interface IllustratedMessageProps {
   /** Name in `assets/drawings`, without `-day.svg` or `-night.svg`. */
   readonly drawing: string;
   readonly alt: string;
-  readonly actions: readonly Link[];
+  readonly actions: ReactNode;
   readonly children: ReactNode;
   /** Content below the text and the drawing, such as a list of other pages. */
   readonly below?: ReactNode;
@@ -19,7 +17,7 @@ export function IllustratedMessage(props: IllustratedMessageProps) {
     <div className="wrap page-top illustrated">
       <div className="illustrated-words">
         {children}
-        <Actions links={actions} />
+        {actions}
       </div>
       <Drawing className="illustrated-drawing" name={drawing} alt={alt} first />
       {below}

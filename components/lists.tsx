@@ -17,7 +17,7 @@ export function Entry(props: { readonly id?: string; label: ReactNode; children:
   const { id, label, children } = props;
   return (
     <div id={id}>
-      <dt>{label}</dt>
+      <dt className="label">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -84,7 +84,7 @@ const doorParts = ['', '#name', '#email', '#message', '#open'] as const;
 /** Lists the contacts, then the office: name, description, phone number, and email address. Missing details are skipped. */
 function People() {
   const { phone, office, contacts = [] } = firm;
-  const address = office && `${office.street}, ${office.locality}, ${office.region}\u00a0${office.postalCode}`;
+  const address = office && `${office.street}, ${office.locality},\u00a0${office.region}\u00a0${office.postalCode}`;
   const label = office ? contact.officeLabel : contact.phoneLabel;
   const rows = [
     ...contacts.map(({ readers, ...person }) => ({ ...person, more: readers })),

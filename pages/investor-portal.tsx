@@ -1,4 +1,5 @@
 import { IllustratedMessage } from '#components/illustrated-message.tsx';
+import { Actions } from '#components/links.tsx';
 import { Paragraph } from '#components/rich-text.tsx';
 import { disclaimer } from '#data/pages/disclaimer.ts';
 import { investorPortal } from '#data/pages/investor-portal.ts';
@@ -7,7 +8,7 @@ import { investorPortal } from '#data/pages/investor-portal.ts';
 export function InvestorPortal() {
   const { heading, status, text, drawingAlt, actions } = investorPortal;
   return (
-    <IllustratedMessage drawing="pages/portal-scaffold" alt={drawingAlt} actions={actions}>
+    <IllustratedMessage drawing="pages/portal-scaffold" alt={drawingAlt} actions={<Actions links={actions} />}>
       <h1>{heading}</h1>
       <p className="subtitle">{status}</p>
       <Paragraph className="lead">{text}</Paragraph>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { documentTitle } from '#components/head.tsx';
 import { IllustratedMessage } from '#components/illustrated-message.tsx';
+import { ButtonLink } from '#components/links.tsx';
 import { Paragraph } from '#components/rich-text.tsx';
 import { states } from '#data/locations.ts';
 import { notFound } from '#data/pages/not-found.ts';
@@ -45,7 +46,11 @@ function View({ name, shown, drawing, links, children }: ViewProps) {
       <IllustratedMessage
         drawing={`pages/${drawing}`}
         alt={drawingAlt}
-        actions={[back]}
+        actions={
+          <p className="actions">
+            <ButtonLink link={back} kind="primary" back />
+          </p>
+        }
         below={
           <section className="screen-only links not-found-links" aria-labelledby={`${name}-links`}>
             <h2 className="heading-small" id={`${name}-links`}>
