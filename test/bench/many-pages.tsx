@@ -42,9 +42,7 @@ async function measure(job: 'build' | 'render', count: number): Promise<void> {
   const [home] = routes;
   if (!home) throw new Error('there are no pages');
   const captured = { ...home, content: [<Capture key="capture" />, home.content] };
-  const { assets } = await buildSite(settings, {
-    routes: [captured, ...routes.slice(1), ...notFoundRoutes],
-  });
+  const { assets } = await buildSite(settings, { routes: [captured, ...routes.slice(1), ...notFoundRoutes] });
   const table = [...routes, ...Array.from({ length: count }, synthetic), ...notFoundRoutes];
   const start = process.cpuUsage();
   if (job === 'build') await buildSite(settings, { assets, routes: table });

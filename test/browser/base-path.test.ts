@@ -102,10 +102,7 @@ test('the address check finds an address in each kind of attribute', () => {
 });
 
 test('on a site with a base path, all requests, links and manifest addresses include the base path', async () => {
-  const { page, complaints } = await open({
-    colorScheme: 'dark',
-    viewport: { width: 390, height: 844 },
-  });
+  const { page, complaints } = await open({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
   for (const path of [largestState, '/']) {
     await page.goto(siteUrl + path);
     await seeAll(page);

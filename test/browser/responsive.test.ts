@@ -28,9 +28,7 @@ import { visit } from '../helpers/browser/visit.ts';
  * Checks each distinct page and pages with unusual content at many window sizes and visitor settings. Nothing may be
  * lost, clipped, covered or misplaced: https://www.w3.org/TR/WCAG22/#distinguishable
  */
-const { test, open, site } = await siteSuite({
-  more: [...stressPages, accentedPage],
-});
+const { test, open, site } = await siteSuite({ more: [...stressPages, accentedPage] });
 
 type Size = readonly [width: number, height: number];
 
@@ -83,11 +81,7 @@ const settings: readonly Setting[] = [
     rules: 'html { font-size: 32px }',
     passes: [
       { checks: LAYOUT, sizes: tall(640, 820, 960, 1280, 1440, 2560) },
-      {
-        checks: [headerControls, headerCovers, brokenWords],
-        sizes: tall(640, 1280, 1440, 1920),
-        isUsual: true,
-      },
+      { checks: [headerControls, headerCovers, brokenWords], sizes: tall(640, 1280, 1440, 1920), isUsual: true },
     ],
     whole: tall(640, 1280, 1440),
     jumps: tall(1440),

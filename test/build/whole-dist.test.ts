@@ -113,10 +113,7 @@ test('leftovers of a killed build never reach a later site, and are deleted afte
   }
   // Leftovers of another folder may contain the only copy of a site.
   const hourAgo = new Date(Date.now() - 61 * 60_000);
-  for (const [name, part] of Object.entries({
-    'build-other-1': 'previous',
-    'build-other-2': 'next',
-  })) {
+  for (const [name, part] of Object.entries({ 'build-other-1': 'previous', 'build-other-2': 'next' })) {
     mkdirSync(join(aside, name, part), { recursive: true });
     utimesSync(join(aside, name), hourAgo, hourAgo);
   }

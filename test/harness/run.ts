@@ -169,11 +169,7 @@ async function bundle(files: readonly string[]): Promise<string[]> {
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'silent',
-    define: {
-      'import.meta.dirname': '__dir',
-      'import.meta.filename': '__file',
-      'import.meta.url': '__url',
-    },
+    define: { 'import.meta.dirname': '__dir', 'import.meta.filename': '__file', 'import.meta.url': '__url' },
     plugins: [modules],
   });
   return files.map((_, index) => join(bundles, `${index}.mjs`));

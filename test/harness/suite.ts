@@ -47,9 +47,7 @@ export function suite<T = uvu.Context>(): uvu.Test<T> {
   const after = (hook: uvu.Callback<T>) => real.after(watched(hook));
   return Object.assign(test, {
     before: Object.assign(before, { each: real.before.each }),
-    after: Object.assign(after, {
-      each: (hook: uvu.Callback<T>) => real.after.each(watched(hook)),
-    }),
+    after: Object.assign(after, { each: (hook: uvu.Callback<T>) => real.after.each(watched(hook)) }),
   }) as uvu.Test<T>;
 }
 

@@ -14,10 +14,7 @@ export async function buildFiles(
   settings: BuildSettings,
   more: readonly PageRoute[] = [],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const { files } = await buildSite(settings, {
-    routes: [...routes, ...more, ...notFoundRoutes],
-    release: true,
-  });
+  const { files } = await buildSite(settings, { routes: [...routes, ...more, ...notFoundRoutes], release: true });
   return new Map([...files].map(([path, content]) => [path, Buffer.from(content)]));
 }
 

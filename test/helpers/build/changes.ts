@@ -16,11 +16,7 @@ const properties = states.flatMap((state) => state.properties);
 const initial = [...'abcdefgh'].find((each) => people.every(({ id }) => id !== `robin-${each}`));
 const court = [9, 10, 11, 12].find((each) => properties.every(({ name }) => !name.startsWith(`Larch Court ${each}`)));
 export const newPerson = { id: `robin-${initial}`, name: `Robin ${initial?.toUpperCase()}` };
-export const newProperty = {
-  name: `Larch Court ${court}`,
-  units: 1207,
-  kind: 'garden apartments',
-};
+export const newProperty = { name: `Larch Court ${court}`, units: 1207, kind: 'garden apartments' };
 
 const propertyEntry = (name: string, code: string): string =>
   `      { name: '${name}', units: ${newProperty.units}, city: 'Frankfort, ${code}', kind: '${newProperty.kind}' },`;
