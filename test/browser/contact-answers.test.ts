@@ -12,6 +12,7 @@ import {
   written,
 } from '../helpers/browser/form.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { rewrite } from '../helpers/browser/visit.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const { test, open } = await siteSuite();
@@ -220,9 +221,7 @@ test('the email link has the typed fields unless the link is over 2,000 characte
 test('a message without an answer is aborted after 30 seconds, and by a return to the page, and can be sent again', async () => {
   const page = await openForm();
   const show = (persisted: boolean) =>
-    page.evaluate((persisted) => {
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
-    }, persisted);
+    page.evaluate((persisted) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted })), persisted);
   for (const [before, abort] of [
     [() => page.clock.runFor(29_900), () => page.clock.runFor(100)],
     [() => show(false), () => show(true)],
@@ -256,11 +255,7 @@ test('text that a visitor types during sending is kept, and the focus stays on i
 
 test('the script enables a send button that the browser restored as disabled', async () => {
   const { page } = await open();
-  await page.route('**/contact', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('type="submit"', 'type="submit" disabled=""');
-    await route.fulfill({ response, body });
-  });
+  await rewrite(page, '**/contact', (html) => html.replace('type="submit"', 'type="submit" disabled=""'));
   await page.goto('/contact');
   await page.locator('[data-submit]:enabled').waitFor();
 });

@@ -4,6 +4,7 @@ import { siteWords } from '#data/site-words.ts';
 import { assert } from '../harness/suite.ts';
 import { headerControls, layoutErrors } from '../helpers/browser/layout.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { rewrite } from '../helpers/browser/visit.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const { test, open, site } = await siteSuite();
@@ -143,22 +144,14 @@ onPhone('only the fragment #menu opens the menu and leaves the address', '/?from
 
 test('the page logs a module that throws or does not exist, and still starts the other modules', async () => {
   const { page, complaints } = await open({ viewport: phone });
-  await page.route(here, async (route) => {
-    const response = await route.fetch();
-    const broken = ['menu', 'unknown', ''].map((name) => `<div data-module="${name}"></div>`);
-    const body = (await response.text()).replace(/(?<=<body[^>]*>)/, broken.join(''));
-    await route.fulfill({ response, body });
-  });
+  const broken = ['menu', 'unknown', ''].map((name) => `<div data-module="${name}"></div>`);
+  await rewrite(page, here, (html) => html.replace(/(?<=<body[^>]*>)/, broken.join('')));
   await page.goto(here);
   await button(page).click();
   await assertOpen(page, true);
-  assert.is(complaints.length, 3, complaints.join('\n'));
-  for (const [index, error] of [
-    '"menu"] Error: [data-menu-link] not found',
-    '"unknown"] TypeError',
-    '""] TypeError',
-  ].entries())
-    assert.match(complaints[index] ?? '', `error: [data-module=${error}`);
+  const errors = ['"menu"] Error: [data-menu-link] not found', '"unknown"] TypeError', '""] TypeError'];
+  assert.is(complaints.length, errors.length, complaints.join('\n'));
+  for (const [index, error] of errors.entries()) assert.match(complaints[index] ?? '', `error: [data-module=${error}`);
 });
 
 /** Returns the number of rows of items, the height of the header, and the gap above the title. */

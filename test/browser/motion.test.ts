@@ -9,7 +9,6 @@ import { waitUntil } from '../helpers/wait-until.ts';
 const { test, open, sweep } = await siteSuite();
 
 const viewport = { width: 1280, height: 500 };
-const MOTION = ['no-preference', 'reduce'] as const;
 
 /** Pages with revealed lists below the first screen of a window 500 px high. */
 const revealing = [
@@ -25,13 +24,10 @@ async function beginToScroll(page: Page): Promise<void> {
 
 /** Returns how far below the window each faint item is, in px. */
 const faint = (page: Page) =>
-  page
-    .locator('[data-module="reveal"] > *')
-    .evaluateAll((items) =>
-      items
-        .filter((item) => Number(getComputedStyle(item).opacity) < 1)
-        .map((item) => item.getBoundingClientRect().top - innerHeight),
-    );
+  page.locator('[data-module="reveal"] > *').evaluateAll((items) => {
+    const isFaint = (item: Element) => Number(getComputedStyle(item).opacity) < 1;
+    return items.filter(isFaint).map((item) => item.getBoundingClientRect().top - innerHeight);
+  });
 const nothingIsFaint = async (page: Page) => (await faint(page)).length === 0;
 
 test('only items below the window wait for their reveal, and no item is faint in print or with reduced motion', async () => {
@@ -179,7 +175,7 @@ test('in a window as low as a phone held sideways, Home scrolls without the hold
   assert.ok((await top()) > before + 100, 'a higher window holds the hero');
 });
 
-for (const reducedMotion of MOTION) {
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const opens = reducedMotion === 'no-preference';
   test(`with prefers-reduced-motion ${reducedMotion}, a door on Home ${opens ? 'opens' : 'stays shut'} on hover and focus`, async () => {
     const { page } = await open({ viewport: { width: 1440, height: 900 }, reducedMotion });
@@ -240,16 +236,14 @@ for (const [reducedMotion, from, to, most] of [
 
 /** Returns the view transition names of the visible elements, or of those near the window. */
 const transitionNames = (page: Page, isNear = false) =>
-  page.locator('main *').evaluateAll(
-    (all, isNear) =>
-      all
-        .map((part) => [part.getBoundingClientRect(), part] as const)
-        .filter(([{ width }]) => width > 0)
-        .filter(([{ top, bottom }]) => !isNear || (bottom > 0 && top < 1.25 * innerHeight))
-        .map(([, part]) => getComputedStyle(part).viewTransitionName)
-        .filter((name) => name !== 'none'),
-    isNear,
-  );
+  page.locator('main *').evaluateAll((all, isNear) => {
+    const isSeen = (part: Element) => {
+      const { width, top, bottom } = part.getBoundingClientRect();
+      return width > 0 && (!isNear || (bottom > 0 && top < 1.25 * innerHeight));
+    };
+    const names = all.filter(isSeen).map((part) => getComputedStyle(part).viewTransitionName);
+    return names.filter((name) => name !== 'none');
+  }, isNear);
 
 test('the picture of a focused next link has the view transition name of a picture on the next page', async () => {
   const { page } = await open();

@@ -11,6 +11,13 @@ export const BLOCK_STORAGE = `Object.defineProperty(window, 'localStorage', {
   get: () => { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
 })`;
 
+/** Changes the text of the responses from a path. */
+export const rewrite = (page: Page, path: string | RegExp, change: (text: string) => string): Promise<unknown> =>
+  page.route(path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -20,10 +27,7 @@ export interface Visit {
 
 /**
  * Opens a window on the site and records console errors and warnings (violations of the policy included), uncaught
- * errors, dialogs, failed requests, and requests to other origins.
- *
- * @param origin origin of the site
- * @param allowed other origins that a page may call
+ * errors, dialogs, failed requests, and requests to other origins than those of the site and the `allowed` ones.
  */
 export async function visit(
   browser: Browser,
