@@ -58,10 +58,7 @@ test.before(async () => {
     env: { ...process.env, NODE_ENV: 'production', SUPABASE_URL: `http://localhost:${taken}` },
     detached: true,
   });
-  for (const stream of [server.stdout, server.stderr])
-    stream?.on('data', (chunk) => {
-      printed += String(chunk);
-    });
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (printed += chunk));
   browser = await launchBrowser();
   page = await browser.newPage();
   // A busy machine may need minutes for a build, and the harness stops a file that hangs.
@@ -72,11 +69,7 @@ test.before(async () => {
 
 test.after(async () => {
   await browser.close();
-  if (server.exitCode === null) {
-    const ended = once(server, 'exit');
-    server.kill();
-    await ended;
-  }
+  if (server.exitCode === null && server.kill()) await once(server, 'exit');
   // A compiler outlives the server.
   endGroup(server.pid ?? 0);
   blocker.close();

@@ -10,10 +10,9 @@ const unitsIn = (properties: readonly { readonly units: number }[]) =>
 
 /** Returns the file and the fragment of each source of a picture. */
 const versions = (picture: Element) =>
-  [
-    one(picture, 'img').getAttribute('src'),
-    ...[...picture.querySelectorAll('source')].map((source) => source.getAttribute('srcSet')),
-  ].map((address) => address?.split('#') ?? []);
+  [one(picture, 'img'), ...picture.querySelectorAll('source')].map(
+    (each) => (each.getAttribute('src') ?? each.getAttribute('srcSet'))?.split('#') ?? [],
+  );
 
 test('Experience shows the hill in two layers, and each state on the hill lit', () => {
   const hill = one(main(experiencePath), '.hill');

@@ -98,10 +98,12 @@ function editOnce(project: ProjectCopy, file: string, change: (text: string) => 
   if (changed !== text) project.edit(file, () => changed);
 }
 
-/** Makes the first entry of each file the firm's own: removes its mark, and changes its words. */
-export function makeReal(project: ProjectCopy, files: readonly string[]): void {
-  for (const file of files)
-    editOnce(project, file, (text) => text.replace(ENTRY, (entry) => withOtherWords(unmarked(file, entry))));
+/** Makes the first entry of each file in `data` the firm's own: removes its mark, and changes its words. */
+export function makeReal(project: ProjectCopy, names: readonly string[]): void {
+  for (const name of names)
+    editOnce(project, `data/${name}.ts`, (text) =>
+      text.replace(ENTRY, (entry) => withOtherWords(unmarked(name, entry))),
+    );
 }
 
 /** Changes of a date, a year and a number of units. */
