@@ -46,7 +46,7 @@ async function run(path: string, flags: object): Promise<Result> {
 async function score(path: string) {
   let best: { scores: number[]; audits: Result['audits'] } | undefined;
   const total = (scores: number[]) => scores.reduce((sum, points) => sum + points, 0);
-  for (let turn = 0; turn < 3; turn++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const { categories, audits } = await run(path, { onlyCategories: CATEGORIES });
     const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
     if (!best || total(scores) > total(best.scores)) best = { scores, audits };
@@ -74,12 +74,8 @@ try {
   console.log(`Lighthouse ${VERSION}, mobile; largest paint of an empty page:`, paintOf(EMPTY_PATH));
   for (const path of paths) {
     const { scores = [], audits = {} } = (await score(path)) ?? {};
-    const [performance, accessibility, practices, seo] = scores;
     table[path] = {
-      performance,
-      accessibility,
-      practices,
-      seo,
+      ...Object.fromEntries(CATEGORIES.map((name, index) => [name, scores[index]])),
       shift: audits['cumulative-layout-shift']?.numericValue?.toFixed(3),
       bytes: audits['total-byte-weight']?.numericValue,
       'largest paint, ms': paintOf(path),

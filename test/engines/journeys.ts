@@ -123,9 +123,7 @@ async function fill(window: EngineWindow, values: Readonly<Record<string, string
 
 /** The journeys of visitors by title. */
 export const journeys: Readonly<Record<string, Journey>> = {
-  [`pages: everything is visible without errors or sideways scrolling at ${WIDTHS.join(', ')} px`]: async ({
-    open,
-  }) => {
+  [`pages: everything is visible without errors or sideways scrolling at ${WIDTHS} px`]: async ({ open }) => {
     const window = await open();
     const errors: string[] = [];
     for (const path of [...distinctPages, ...missedPaths]) {

@@ -19,13 +19,11 @@ export function endAll(): void {
 }
 
 /**
- * Runs a test file in its own process. The promise never rejects; the result lists every error.
+ * Runs the bundle of a test file in its own process of `program`, the bundle of `child.ts`. The promise never rejects;
+ * the result lists every error.
  *
- * @param program the bundle of `child.ts`
- * @param file the bundle of the test file
  * @param title part of the titles of the tests to run; an empty title runs all tests
  * @param timeout time limit of each test in ms, not of the file, because a long file of short tests may run on a slow machine
- * @returns the report and the output of the file
  */
 export function runFile(
   program: string,

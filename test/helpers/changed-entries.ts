@@ -4,9 +4,8 @@ import { type Entry, entriesOf } from '#pages/site/check/data-entries.ts';
 type Content = Readonly<Record<string, object>>;
 
 /**
- * Returns the entries of content with one value changed, or removed if `value` is undefined.
- *
- * @param place path of the value, such as `site.firm.name`; nothing changes without a place
+ * Returns the entries of content with the value at a place, such as `site.firm.name`, changed, or removed if `value` is
+ * undefined. Nothing changes without a place.
  */
 export function changedEntries(content: Content, place = '', value?: unknown): readonly Entry[] {
   const copy = structuredClone(content);

@@ -46,10 +46,8 @@ function importsOf(file: string, source: string) {
 }
 
 /**
- * Returns one line per import that the table doesn't allow, with its place, the import, and the rule.
- *
- * @param file path from the project's root
- * @param aliases the `imports` of package.json, such as `#data/*` to `./data/*`
+ * Returns one line per import that the table doesn't allow, with its place, the import, and the rule. The file is a path
+ * from the project's root; the aliases are the `imports` of package.json, such as `#data/*` to `./data/*`.
  */
 export function importErrors(
   file: string,

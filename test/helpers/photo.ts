@@ -9,12 +9,7 @@ const create = (width: number, height: number, [r, g, b]: readonly [number, numb
   create: { width, height, channels: 3 as const, background: { r, g, b } },
 });
 
-/**
- * Makes a JPEG as a phone does: a rotated picture with EXIF orientation 6 and a GPS position.
- *
- * @param width width of the upright picture in px
- * @param height height of the upright picture in px
- */
+/** Makes a JPEG of an upright size as a phone does: a rotated picture with EXIF orientation 6 and a GPS position. */
 export async function fromPhone(width = 2400, height = 1800): Promise<Buffer> {
   const upright = sharp(create(width, height, sky)).composite([
     { input: create(width, height / 2, ground), top: height / 2, left: 0 },

@@ -69,14 +69,13 @@ export function classErrors(styles: Files, markup: Files): readonly string[] {
     const homes = [...new Set(found.filter(({ starts }) => starts).map(({ file }) => file))];
     const at = ({ file, line }: Mention) => `${file}:${line}`;
     const [first] = found;
-    if (homes.length > 1) {
-      const [home, ...others] = homes;
-      const stray = found.find(({ file, starts }) => starts && file === others[0]);
+    const [home = files[0], other] = homes;
+    if (other) {
+      const stray = found.find(({ file, starts }) => starts && file === other);
       errors.push(
         `${stray && at(stray)}: .${name} is defined in ${home}; move this rule there, or start its selector with a class of this file.`,
       );
     } else if (files.length > 2) {
-      const home = homes[0] ?? files[0];
       const users = files.filter((file) => file !== home).join(' and ');
       errors.push(
         `${home}: .${name} is also in ${users}; only one other file may mention it. Give an element there a class of its own.`,
