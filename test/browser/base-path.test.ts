@@ -11,7 +11,7 @@ import { routes } from '#pages/routes.tsx';
 import { pageFiles } from '#pages/site/render/addresses.ts';
 import { assert, suite } from '../harness/suite.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
-import { field, fillForm, success, toasts, written } from '../helpers/browser/form.ts';
+import { field, fillForm, toasts, written } from '../helpers/browser/form.ts';
 import { seeAll } from '../helpers/browser/page-checks.ts';
 import { largestState } from '../helpers/browser/paths.ts';
 import { visit } from '../helpers/browser/visit.ts';
@@ -27,6 +27,7 @@ import { waitUntil } from '../helpers/wait-until.ts';
  * `404.html`. The form, the function, Postgres and the mail are real.
  */
 const BASE = '/ascent.site';
+const { success } = contact.toasts;
 const test = suite();
 const folder = folderWith();
 const host = createServer(({ url = '/' }, response) => {

@@ -1,16 +1,7 @@
 import type { Page } from 'playwright-core';
 import { contact } from '#data/pages/contact.ts';
 import { assert } from '../harness/suite.ts';
-import {
-  failure,
-  field,
-  fieldValues,
-  fillForm,
-  statusLine,
-  success,
-  toasts,
-  written,
-} from '../helpers/browser/form.ts';
+import { field, fieldValues, fillForm, statusLine, toasts, written } from '../helpers/browser/form.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { rewrite } from '../helpers/browser/visit.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
@@ -84,6 +75,7 @@ async function send(page: Page, answer: Answer): Promise<void> {
   await respond(page, answer);
 }
 
+const { success, failure } = contact.toasts;
 const { sent, notSent, reference, help, fields, sending } = contact.form;
 const orMail = (words: string) => `${notSent} ${words}${help.mail.text}`;
 const wait = (seconds: string) => ({ 'retry-after': seconds });

@@ -4,16 +4,7 @@ import { privacy } from '#data/pages/privacy.ts';
 import { CONTACT_FIELDS, FIELD_RULES, HONEYPOT_FIELD, HONEYPOT_HEADER } from '#supabase/functions/_shared/message.ts';
 import { assert } from '../harness/suite.ts';
 import { focusNow } from '../helpers/browser/focus.ts';
-import {
-  failure,
-  field,
-  fieldValues,
-  fillForm,
-  statusLine,
-  success,
-  toasts,
-  written,
-} from '../helpers/browser/form.ts';
+import { field, fieldValues, fillForm, statusLine, toasts, written } from '../helpers/browser/form.ts';
 import { REFERENCE, startFunction } from '../helpers/browser/function-server.ts';
 import { jumpTo } from '../helpers/browser/scrolling.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
@@ -45,6 +36,7 @@ async function openForm(options: BrowserContextOptions = {}) {
   return { ...opened, send: page.getByRole('button', { name: contact.form.send }) };
 }
 
+const { success, failure } = contact.toasts;
 const { help, sent, notSent, reference, invalid, fields: words } = contact.form;
 const serverError = { status: 500 };
 

@@ -63,10 +63,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       if (seen.at(-1) !== id) seen.push(id);
       if (undrawn > 0 && undrawn < 100) partial += 1;
     }
-    assert.equal(
-      seen,
-      steps.map(({ id }) => id),
-    );
+    const ids = steps.map(({ id }) => id);
+    assert.equal(seen, ids);
     assert.ok(reducedMotion === 'reduce' ? partial === 0 : partial > 2, `${partial}`);
   });
 }

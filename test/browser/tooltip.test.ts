@@ -19,6 +19,12 @@ async function tabTo(page: Page, link: Locator): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
+/** Rests the pointer on a link until a tooltip opens. */
+async function hoverLong(page: Page, link: Locator): Promise<void> {
+  await link.hover();
+  await page.clock.runFor(710);
+}
+
 /** The page with the most terms, and the ids of its terms. */
 const { path, ids } = pageWithMost(site, 'term');
 const [FIRST = '', SECOND = '', THIRD = ''] = ids;
@@ -60,8 +66,7 @@ onTerms('700 ms of hover open a tooltip, and Escape keeps the tooltip from openi
 });
 
 onTerms('within 300 ms of closing a tooltip, the next one opens at once, and later after 700 ms', async (page) => {
-  await term(page, FIRST).hover();
-  await page.clock.runFor(710);
+  await hoverLong(page, term(page, FIRST));
   await page.mouse.move(5, 300);
   assert.is(await tip(page).count(), 0);
   for (const [pause, wait, shown] of [
@@ -82,8 +87,7 @@ onTerms('a tooltip is above its term, below if it would cover a label, and stays
     for (const label of document.querySelectorAll('main :is(h2, h3, dt)')) label.remove();
     element.scrollIntoView({ block: 'center' });
   });
-  await link.hover();
-  await page.clock.runFor(710);
+  await hoverLong(page, link);
   const [box, word] = [await tip(page).boundingBox(), await link.boundingBox()];
   assert.ok(box && word && box.y + box.height <= word.y, `${box?.y} over ${word?.y}`);
   const gapIsTip = (y: number) =>
@@ -104,8 +108,7 @@ onTerms('a tooltip is above its term, below if it would cover a label, and stays
       label.append('Label');
       parentElement?.before(label);
     }, name);
-    await link.hover();
-    await page.clock.runFor(710);
+    await hoverLong(page, link);
     const [below, word] = [await tip(page).boundingBox(), await link.boundingBox()];
     assert.ok(below && word && below.y >= word.y + word.height, `${name}: ${below?.y}`);
     assert.is(await tip(page).getAttribute('data-below'), '');
@@ -115,8 +118,7 @@ onTerms('a tooltip is above its term, below if it would cover a label, and stays
 
 onTerms('focusing a term opens its tooltip at once, and moving the focus closes the tooltip', async (page) => {
   await tabTo(page, term(page, FIRST));
-  await term(page, SECOND).hover();
-  await page.clock.runFor(710);
+  await hoverLong(page, term(page, SECOND));
   assert.is(await tip(page).innerText(), meanings.get(FIRST));
   await page.keyboard.press('Escape');
   assert.is(await tip(page).count(), 0);
@@ -128,16 +130,14 @@ onTerms('focusing a term opens its tooltip at once, and moving the focus closes 
   assert.is(await tip(page).innerText(), meanings.get(FIRST));
   // Once the focus has left the page, the tooltip follows the pointer again.
   await page.locator(':focus').blur();
-  await term(page, FIRST).hover();
-  await page.clock.runFor(710);
+  await hoverLong(page, term(page, FIRST));
   await page.mouse.move(5, 300, { steps: 4 });
   await page.clock.runFor(10);
   assert.is(await tip(page).count(), 0);
 });
 
 onTerms('a click or Enter on a term leads to its definition', async (page) => {
-  await term(page, THIRD).hover();
-  await page.clock.runFor(710);
+  await hoverLong(page, term(page, THIRD));
   await page.mouse.down();
   await page.mouse.up();
   await page.waitForURL(({ hash }) => hash === `#term-${THIRD}`);

@@ -102,10 +102,8 @@ test('disclosures.json has the settings, the dates and a hash of each legal text
     assert.ok(shown.map(words).map(sha256).includes(hash), id);
   }
   const dates = elementsIn('/disclaimer', '.contents-dates time, .record:has(.folds) > p time');
-  assert.equal(
-    [disclaimers.effective, privacy.effective],
-    dates.map((time) => time.getAttribute('dateTime')),
-  );
+  const shown = dates.map((time) => time.getAttribute('dateTime'));
+  assert.equal(shown, [disclaimers.effective, privacy.effective]);
 });
 
 test('a figure with a hyphen stays on one line', () => {

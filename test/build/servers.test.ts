@@ -133,7 +133,7 @@ for (const [name, server] of Object.entries(servers)) {
   const port = await getPort();
   const live = `https://localhost:${port}`;
   let folder = '';
-  let stop = async () => {};
+  let stop: () => Promise<unknown> = async () => {};
 
   test.before(async () => {
     folder = makeSite();
@@ -143,7 +143,7 @@ for (const [name, server] of Object.entries(servers)) {
         ? await startProgram(program, configure(trial), trial)
         : (await startPreview(folder, port)).close;
   });
-  test.after(() => stop());
+  test.after(async () => void (await stop()));
 
   const ask = asker(live, proxied);
   for (const promise of hostPromises(live, allHeaders(policy), list)) {

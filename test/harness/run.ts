@@ -96,16 +96,13 @@ function findTests(root: string, words: readonly string[]): string[] {
     .sort((a, b) => weight(b) - weight(a) || a.localeCompare(b));
 }
 
-async function work(
-  program: string,
-  queue: { file: string; test: string }[],
-  { root, title, timeout }: ReturnType<typeof readCommand>,
-) {
+type Command = ReturnType<typeof readCommand>;
+
+async function work(program: string, queue: { file: string; test: string }[], { root, title, timeout }: Command) {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const started = performance.now();
     const folder = mkdtempSync(join(temporary, 'f'));
-    const env = { ...process.env, ...environmentIn(folder) };
-    const result = await runFile(program, next.test, title, 1000 * Number(timeout), env);
+    const result = await runFile(program, [next.test, title], 1000 * Number(timeout), environmentIn(folder));
     const { passed, failed, skipped, errors, output } = result;
     remove(folder);
     // A file without a chosen test runs no hooks, so an open server is no error.

@@ -1,13 +1,14 @@
 import { type Entry, entriesOf } from '#pages/site/check/data-entries.ts';
 
-/** Content by kind, like `data/content.ts`. */
-type Content = Readonly<Record<string, object>>;
-
 /**
- * Returns the entries of content with the value at a place, such as `site.firm.name`, changed, or removed if `value` is
- * undefined. Nothing changes without a place.
+ * Returns the entries of content by kind, like `data/content.ts`, with the value at a place, such as
+ * `site.firm.name`, changed, or removed if `value` is undefined. Nothing changes without a place.
  */
-export function changedEntries(content: Content, place = '', value?: unknown): readonly Entry[] {
+export function changedEntries(
+  content: Readonly<Record<string, object>>,
+  place = '',
+  value?: unknown,
+): readonly Entry[] {
   const copy = structuredClone(content);
   const keys = place.split('.');
   const holder = Object(keys.slice(0, -1).reduce<unknown>((at, key) => Object(at)[key], copy));

@@ -5,27 +5,19 @@ type Files = ReadonlyMap<string, string>;
 /** Classes that code completes, such as `near-texas`; `assets/make/hill-rules.ts` writes their rules. */
 const MADE = /^(?:near|place)-\$/;
 
-/** A class in a selector. */
-interface Mention {
-  readonly file: string;
-  readonly line: number;
-  /** Whether the selector starts with the class, so that this file defines it. */
-  readonly starts: boolean;
-}
-
-/** Returns the mentions of each class in the selectors of style sheets. */
-function mentionsIn(styles: Files): ReadonlyMap<string, readonly Mention[]> {
-  const mentions = new Map<string, Mention[]>();
+/** Returns the mentions of each class in the selectors of style sheets. A selector that starts with a class defines it. */
+function mentionsIn(styles: Files) {
+  const mentions = new Map<string, { file: string; at: string; starts: boolean }[]>();
   for (const [file, css] of styles)
     parse(css).walkRules((rule) => {
-      const line = rule.source?.start?.line ?? 0;
+      const at = `${file}:${rule.source?.start?.line}`;
       for (const selector of rule.selectors) {
         // The classes of view transitions are not in the markup.
         const own = selector.replace(/::view-transition[\w-]*\([^)]*\)/g, '');
         const names = [...own.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
         for (const [index, name] of names.entries()) {
           const starts = index === 0 && rule.parent?.type !== 'rule';
-          mentions.set(name, [...(mentions.get(name) ?? []), { file, line, starts }]);
+          mentions.set(name, [...(mentions.get(name) ?? []), { file, at, starts }]);
         }
       }
     });
@@ -67,13 +59,12 @@ export function classErrors(styles: Files, markup: Files): readonly string[] {
   for (const [name, found] of mentions) {
     const files = [...new Set(found.map(({ file }) => file))];
     const homes = [...new Set(found.filter(({ starts }) => starts).map(({ file }) => file))];
-    const at = ({ file, line }: Mention) => `${file}:${line}`;
     const [first] = found;
     const [home = files[0], other] = homes;
     if (other) {
       const stray = found.find(({ file, starts }) => starts && file === other);
       errors.push(
-        `${stray && at(stray)}: .${name} is defined in ${home}; move this rule there, or start its selector with a class of this file.`,
+        `${stray?.at}: .${name} is defined in ${home}; move this rule there, or start its selector with a class of this file.`,
       );
     } else if (files.length > 2) {
       const users = files.filter((file) => file !== home).join(' and ');
@@ -82,7 +73,7 @@ export function classErrors(styles: Files, markup: Files): readonly string[] {
       );
     }
     if (first && !words.has(name) && !patterns.some((pattern) => pattern.test(name)))
-      errors.push(`${at(first)}: no element has the class "${name}"; remove the rule.`);
+      errors.push(`${first.at}: no element has the class "${name}"; remove the rule.`);
   }
   for (const [name, file] of classes)
     if (!MADE.test(name) && ![...mentions.keys()].some((known) => mayBe(name).test(known)))

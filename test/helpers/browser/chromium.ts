@@ -36,7 +36,9 @@ async function unpack(): Promise<void> {
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'unpack-chromium.js')], {
     env: { ...process.env, TMPDIR: temporary, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
   });
-  await writeFile(join(temporary, 'fonts/fonts.conf'), FONT_CONFIGURATION);
+  // The package's font configuration names folders of AWS.
+  const fonts = '<fontconfig><dir prefix="relative">.</dir></fontconfig>';
+  await writeFile(join(temporary, 'fonts/fonts.conf'), fonts);
   try {
     await rename(temporary, FOLDER);
   } catch (error) {
@@ -44,14 +46,6 @@ async function unpack(): Promise<void> {
     await rm(temporary, { recursive: true });
   }
 }
-
-/** Replaces the package's font configuration, which names folders of AWS. */
-const FONT_CONFIGURATION = `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <dir prefix="relative">.</dir>
-</fontconfig>
-`;
 
 /** Launches a browser with additional command-line options; the caller must close the browser. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {

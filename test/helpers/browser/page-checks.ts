@@ -48,8 +48,7 @@ export const lateLargest: Check = async (page) => {
         const area = isSeen && x > 0 && y > 0 ? Math.round(x * y) : 0;
         return { file: image.src, area, isLate: image.loading === 'lazy' };
       });
-      const early = pictures.filter(({ isLate }) => !isLate);
-      const largest = Math.max(0, ...early.map(({ area }) => area));
+      const largest = Math.max(0, ...pictures.map(({ area, isLate }) => (isLate ? 0 : area)));
       // Of two equal pictures, the eager picture is painted first; sizes are rounded.
       return pictures.filter(({ area, isLate }) => isLate && area > largest * 1.01);
     });

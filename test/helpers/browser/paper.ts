@@ -30,11 +30,10 @@ export const lostOnPaper: Check = async (page) => {
   const printed = new Set(words.filter(({ isVisible }) => isVisible).map(({ text }) => text));
   const footer = await page.locator('footer').innerText();
   const { host, pathname } = new URL(page.url());
-  const isMissing = missedPaths.some((path) => path === pathname);
   const expected = [
     host + disclaimerLink.href,
     plainWords(disclaimer.brief).slice(0, 60),
-    ...(isMissing ? [] : [`${host}${pathname}\n`]),
+    ...(missedPaths.includes(pathname) ? [] : [`${host}${pathname}\n`]),
   ];
   return [
     ...words.filter(({ text }) => !printed.has(text)).map(({ text }) => `lost: ${text}`),

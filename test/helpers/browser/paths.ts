@@ -3,7 +3,7 @@ import { statePath } from '#data/paths.ts';
 import { routes } from '#pages/routes.tsx';
 
 /** One missing path for each view of the 404 document. */
-export const missedPaths = ['/nowhere', '/experience/atlantis'] as const;
+export const missedPaths: readonly string[] = ['/nowhere', '/experience/atlantis'];
 
 /** The path of one page for each layout; the first state represents all states. */
 export const pageLayouts: readonly string[] = routes

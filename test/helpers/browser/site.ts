@@ -6,19 +6,13 @@ import { serveFolder } from '#pages/site/commands/start.ts';
 import { KEY, NO_BACKEND, PUBLISHED, SHARED } from '../build/settings.ts';
 import { folderWith } from '../folder.ts';
 
-/** The built site, served as by `npm start`. */
-export interface ServedSite {
-  /** Origin without a trailing slash. */
-  readonly url: string;
-  readonly dir: string;
-  close(): Promise<void>;
-}
+/** A served site; its `url` is an origin without a trailing slash. */
+export type ServedSite = Awaited<ReturnType<typeof startPreview>>;
 
-/** Serves the folder of a built site, by default on a free port. */
-export async function startPreview(dir: string, port?: number): Promise<ServedSite> {
-  const at = port ?? (await getPort());
-  const thread = await serveFolder(dir, at);
-  return { url: `http://localhost:${at}`, dir, close: () => thread.terminate().then(() => {}) };
+/** Serves the folder of a built site as `npm start` does. */
+export async function startPreview(dir: string, port: number) {
+  const thread = await serveFolder(dir, port);
+  return { url: `http://localhost:${port}`, dir, close: (): Promise<unknown> => thread.terminate() };
 }
 
 /** Differences from the site that the test files of a run share. */
@@ -56,7 +50,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
  * Builds the site for all test files of a run: `build` reads the published site, and `browser` visits a served site.
  * Sets the environment variables of {@link SHARED}. The paths are relative to the folder of the tests.
  */
-export async function shareSite(files: readonly string[]): Promise<{ close(): Promise<void> }> {
+export async function shareSite(files: readonly string[]): Promise<Pick<ServedSite, 'close'>> {
   if (files.some((file) => file.startsWith('build/'))) {
     const { writeSite } = await import('../build/build-site.ts');
     const publishedDir = join(folderWith(), 'dist');

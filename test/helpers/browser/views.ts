@@ -177,7 +177,7 @@ const keyboardWindow = { width: 1280, height: 600 };
 async function recordKeyboard(page: Page, path: string, review: Review): Promise<string[]> {
   await page.setViewportSize(keyboardWindow);
   const { stops, main, frame } = await takeSnapshot(page);
-  const kind = missedPaths.some((missed) => missed === path) ? 'missed' : 'page';
+  const kind = missedPaths.includes(path) ? 'missed' : 'page';
   return [
     ...focusErrors(stops),
     ...(await review(`snapshots/${kind}-${fileName(path)}.txt`, main)),

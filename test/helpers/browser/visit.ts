@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 /**
  * Matches an error that Chromium throws if a page is left during its view transition or loads too late. No visitor
@@ -18,12 +18,8 @@ export const rewrite = (page: Page, path: string | RegExp, change: (text: string
     await route.fulfill({ response, body: change(await response.text()) });
   });
 
-export interface Visit {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  /** One line for each error or request that no page may cause. */
-  readonly complaints: string[];
-}
+/** A window, and its `complaints`: one line for each error or request that no page may cause. */
+export type Visit = Awaited<ReturnType<typeof visit>>;
 
 /**
  * Opens a window on the site and records console errors and warnings (violations of the policy included), uncaught
@@ -34,7 +30,7 @@ export async function visit(
   origin: string,
   options: BrowserContextOptions = {},
   allowed: readonly string[] = [],
-): Promise<Visit> {
+) {
   const context = await browser.newContext({ baseURL: origin, ...options });
   // The timeout is long, because a busy machine is normal.
   context.setDefaultTimeout(60_000);
