@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { folderWith } from '../helpers/folder.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
 import { assert, skipUnless, test } from './suite.ts';
 
 /** The start of each test file. */
@@ -134,16 +134,6 @@ test('only a test over the time limit ends its file, and the file leaves no proc
   assert.equal(runs.endless.left(), []);
 });
 
-/** Waits until the test of a run has started a process; returns the process id. */
-async function processOf({ child, left }: ReturnType<typeof start>): Promise<number> {
-  while (child.exitCode === null) {
-    const pid = /started-(\d+)/.exec(left().join(' '))?.[1];
-    if (pid) return Number(pid);
-    await wait(20);
-  }
-  throw new Error('nothing was started');
-}
-
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -156,10 +146,12 @@ const signals = skipUnless(process.platform !== 'win32', 'Windows has no signals
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const) {
   signals(test)(`a run that ends with ${signal} leaves no process behind`, async () => {
     const run = start('waits');
-    const pid = await processOf(run);
+    const started = () => Number(/started-(\d+)/.exec(run.left().join(' '))?.[1] ?? 0);
+    await waitUntil('the process of the test', () => started() > 0);
+    const pid = started();
     run.child.kill(signal);
     await run.ended;
-    while (isRunning(pid)) await wait(20);
+    await waitUntil('the end of the process', () => !isRunning(pid));
     if (signal !== 'SIGKILL') assert.equal(run.left(), []);
   });
 }
