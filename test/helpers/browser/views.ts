@@ -59,16 +59,7 @@ export const views: Readonly<Record<string, View>> = {
   },
   'on a desktop by night, and printed': {
     options: { ...calm, viewport: desktop, colorScheme: 'dark' },
-    checks: [
-      ...scripted,
-      screen.ownDrawings,
-      screen.lateLargest,
-      paper.manySheets,
-      paper.inkOnPaper,
-      paper.lostOnPaper,
-      paper.notForPaper,
-      paper.cutCards,
-    ],
+    checks: [...scripted, screen.ownDrawings, screen.lateLargest, ...Object.values(paper)],
     pictures: { desktop },
   },
 };
