@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { spellCheckDocument } from 'cspell-lib';
 import { plainWords } from '#components/rich-text.tsx';
 import { content } from '#data/content.ts';
@@ -16,15 +15,8 @@ import { styleErrors } from './helpers/prose.ts';
 
 /** Correct words that the dictionary lacks. */
 const ACCEPTED = [
-  'mezz',
-  'rowhouses',
-  'underbuilding',
-  'underbuilt',
-  'backend',
-  'cybersecurity',
-  'ILPA',
-  'UBTI',
-  'WCAG',
+  ...['mezz', 'rowhouses', 'underbuilding', 'underbuilt', 'backend', 'cybersecurity'],
+  ...['ILPA', 'UBTI', 'WCAG'],
 ];
 
 /** Words of praise, promises, and leftovers of drafts. */
@@ -71,20 +63,14 @@ for (const { offset, text: word, isFlagged, suggestions = [] } of issues) {
   const error = isFlagged ? 'is praise, a promise or a leftover' : 'is not in the dictionary';
   console.error(`${at && placeOf(at.entry, at.field)}: "${word}" ${error}${fix && `; ${fix}`}`);
 }
-if (issues.length > 0) {
-  console.error('Add a correct word to ACCEPTED in test/check-words.ts.');
-}
+if (issues.length > 0) console.error('Add a correct word to ACCEPTED in test/check-words.ts.');
 
+const ALL = { recursive: true, encoding: 'utf8' } as const;
 /** The project's own files, without git, because a copy may have no repository. */
-const files = readdirSync('.', { withFileTypes: true })
-  .filter(({ name }) => !/^(?:\.git|\.local|\.cache|dist|node_modules)$/.test(name))
-  .flatMap((entry) =>
-    entry.isDirectory()
-      ? readdirSync(entry.name, { recursive: true, encoding: 'utf8' }).map((name) =>
-          join(entry.name, name).replaceAll('\\', '/'),
-        )
-      : entry.name,
-  )
+const files = readdirSync('.')
+  .filter((name) => !/^(?:\.git|\.local|\.cache|dist|node_modules)$/.test(name))
+  .flatMap((name) => (statSync(name).isFile() ? name : readdirSync(name, ALL).map((inner) => `${name}/${inner}`)))
+  .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.(?:tsx?|js|css|sql|md|yml|example)$/.test(file) && statSync(file).isFile());
 // The list of forbidden words and its test must contain the words.
 const own = files.filter((file) => !/\/prose\b/.test(file));

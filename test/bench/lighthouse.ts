@@ -44,13 +44,12 @@ async function run(path: string, flags: object): Promise<Result> {
 
 /** Returns the best result of up to three runs on a page. */
 async function score(path: string) {
-  let best: { scores: number[]; audits: Result['audits'] } | undefined;
-  const total = (scores: number[]) => scores.reduce((sum, points) => sum + points, 0);
-  for (let turn = 0; turn < 3; turn++) {
+  let best: { total: number; scores: number[]; audits: Result['audits'] } = { total: -1, scores: [], audits: {} };
+  for (let round = 0; round < ROUNDS && best.total < 100 * CATEGORIES.length; round++) {
     const { categories, audits } = await run(path, { onlyCategories: CATEGORIES });
     const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
-    if (!best || total(scores) > total(best.scores)) best = { scores, audits };
-    if (total(best.scores) === CATEGORIES.length * 100) break;
+    const total = scores.reduce((sum, points) => sum + points);
+    if (total > best.total) best = { total, scores, audits };
   }
   return best;
 }
@@ -73,13 +72,9 @@ try {
   const paintOf = await largestPaints();
   console.log(`Lighthouse ${VERSION}, mobile; largest paint of an empty page:`, paintOf(EMPTY_PATH));
   for (const path of paths) {
-    const { scores = [], audits = {} } = (await score(path)) ?? {};
-    const [performance, accessibility, practices, seo] = scores;
+    const { scores, audits } = await score(path);
     table[path] = {
-      performance,
-      accessibility,
-      practices,
-      seo,
+      ...Object.fromEntries(CATEGORIES.map((name, index) => [name, scores[index]])),
       shift: audits['cumulative-layout-shift']?.numericValue?.toFixed(3),
       bytes: audits['total-byte-weight']?.numericValue,
       'largest paint, ms': paintOf(path),

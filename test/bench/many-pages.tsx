@@ -7,18 +7,13 @@ import { PageContext, usePage } from '#components/page-context.tsx';
 import { states } from '#data/locations.ts';
 import { statePath } from '#data/paths.ts';
 import { notFoundRoutes, type PageRoute, routes, stateRoute } from '#pages/routes.tsx';
+import { PUBLISHED } from '#test/helpers/build/settings.ts';
 
 // npm run bench:pages [-- number of pages …]
 // Compares the CPU time of a build in memory, with all checks, with React's own rendering of the same pages. Each row is
 // one process. The goal at 300 state pages is 3.0 times React's time or less, and the same factor at 600.
 
 const file = 'test/bench/many-pages.tsx';
-
-const settings = {
-  siteUrl: 'http://localhost:3000',
-  supabaseUrl: 'http://localhost:54321',
-  supabasePublishableKey: 'sb_publishable_bench',
-};
 
 export async function main([job = '', ...args]: readonly string[]): Promise<void> {
   if (job === 'build' || job === 'render') return measure(job, Number(args[0]));
@@ -42,12 +37,10 @@ async function measure(job: 'build' | 'render', count: number): Promise<void> {
   const [home] = routes;
   if (!home) throw new Error('there are no pages');
   const captured = { ...home, content: [<Capture key="capture" />, home.content] };
-  const { assets } = await buildSite(settings, {
-    routes: [captured, ...routes.slice(1), ...notFoundRoutes],
-  });
+  const { assets } = await buildSite(PUBLISHED, { routes: [captured, ...routes.slice(1), ...notFoundRoutes] });
   const table = [...routes, ...Array.from({ length: count }, synthetic), ...notFoundRoutes];
   const start = process.cpuUsage();
-  if (job === 'build') await buildSite(settings, { assets, routes: table });
+  if (job === 'build') await buildSite(PUBLISHED, { assets, routes: table });
   else for (const route of table) renderWhole(route, scope);
   const { user, system } = process.cpuUsage(start);
   console.log((user + system) / 1e6);

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import type { BrowserContextOptions } from 'playwright-core';
 import { navigation } from '#data/navigation.ts';
 import { contact } from '#data/pages/contact.ts';
 import { notFound } from '#data/pages/not-found.ts';
+import { routes } from '#pages/routes.tsx';
 import { pageFiles } from '#pages/site/render/addresses.ts';
 import { assert, suite } from '../harness/suite.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
-import { field, fillForm, success, toasts, written } from '../helpers/browser/form.ts';
+import { field, fillForm, toasts, written } from '../helpers/browser/form.ts';
 import { seeAll } from '../helpers/browser/page-checks.ts';
-import { everyPath, largestState } from '../helpers/browser/paths.ts';
+import { largestState } from '../helpers/browser/paths.ts';
 import { visit } from '../helpers/browser/visit.ts';
 import { buildFiles } from '../helpers/build/build-site.ts';
 import { KEY } from '../helpers/build/settings.ts';
+import { folderWith } from '../helpers/folder.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { runLocalBackend } from '../helpers/function/local-backend.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
@@ -27,8 +27,9 @@ import { waitUntil } from '../helpers/wait-until.ts';
  * `404.html`. The form, the function, Postgres and the mail are real.
  */
 const BASE = '/ascent.site';
+const { success } = contact.toasts;
 const test = suite();
-const folder = await mkdtemp(join(tmpdir(), 'ascent-base-'));
+const folder = folderWith();
 const host = createServer(({ url = '/' }, response) => {
   const { pathname } = new URL(url, 'http://host');
   const [, path] = decodeURIComponent(pathname).match(`^${BASE}($|/.*)`) ?? [];
@@ -51,7 +52,6 @@ test.after(async () => {
   await backend.close();
   host.closeAllConnections();
   host.close();
-  await rm(folder, { recursive: true });
 });
 
 /** Opens a window that also reports requests outside the base path and missing files. */
@@ -81,18 +81,15 @@ const addressesIn = (text: string): string[] =>
     .map((url) => url.origin + url.pathname);
 
 test('every address in the published files exists and is below the base path', async () => {
-  const texts = [...files].filter(
-    ([name]) =>
-      /\.(?:html|css|json|xml|txt|webmanifest)$/.test(name) &&
-      // security.txt belongs at the root of the host: https://www.rfc-editor.org/rfc/rfc9116#section-3
-      !name.endsWith('security.txt'),
-  );
+  // security.txt belongs at the root of the host: https://www.rfc-editor.org/rfc/rfc9116#section-3
+  const isRead = /(?<!security)\.(?:html|css|json|xml|txt|webmanifest)$/;
+  const texts = [...files].filter(([name]) => isRead.test(name));
   const found = new Set(texts.flatMap(([, bytes]) => addressesIn(String(bytes))));
   for (const address of found) {
     assert.ok(address === siteUrl || address.startsWith(`${siteUrl}/`), `${address} is outside`);
     assert.is((await fetch(address)).status, 200, address);
   }
-  for (const path of everyPath) assert.ok(found.has(siteUrl + path), `no file links to ${path}`);
+  for (const { path } of routes) assert.ok(found.has(siteUrl + path), `no file links to ${path}`);
 });
 
 test('the address check finds an address in each kind of attribute', () => {
@@ -102,10 +99,7 @@ test('the address check finds an address in each kind of attribute', () => {
 });
 
 test('on a site with a base path, all requests, links and manifest addresses include the base path', async () => {
-  const { page, complaints } = await open({
-    colorScheme: 'dark',
-    viewport: { width: 390, height: 844 },
-  });
+  const { page, complaints } = await open({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
   for (const path of [largestState, '/']) {
     await page.goto(siteUrl + path);
     await seeAll(page);
@@ -163,8 +157,8 @@ for (const javaScriptEnabled of [true, false]) {
     const { name, email, company, phone, reference = '-' } = row ?? {};
     assert.equal({ name, email, company, phone, message }, { ...written, message });
     assert.is(more.length, 0);
-    const line = await page.locator('[data-status]').textContent();
-    assert.match(javaScriptEnabled ? (line ?? '') : page.url(), reference);
+    const shown = javaScriptEnabled ? await page.locator('[data-status]').innerText() : page.url();
+    assert.match(shown, reference);
     assert.equal(complaints, []);
   });
 }

@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core';
 import { contact } from '#data/pages/contact.ts';
 import { assert } from '../harness/suite.ts';
-import {
-  failure,
-  field,
-  fieldValues,
-  fillForm,
-  statusLine,
-  success,
-  toasts,
-  written,
-} from '../helpers/browser/form.ts';
+import { field, fieldValues, fillForm, statusLine, toasts, written } from '../helpers/browser/form.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { rewrite } from '../helpers/browser/visit.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const { test, open } = await siteSuite();
@@ -83,6 +75,7 @@ async function send(page: Page, answer: Answer): Promise<void> {
   await respond(page, answer);
 }
 
+const { success, failure } = contact.toasts;
 const { sent, notSent, reference, help, fields, sending } = contact.form;
 const orMail = (words: string) => `${notSent} ${words}${help.mail.text}`;
 const wait = (seconds: string) => ({ 'retry-after': seconds });
@@ -205,11 +198,12 @@ test('the email link has the typed fields unless the link is over 2,000 characte
     ['Tulsa \ud83d', true],
     ['\udc69\u200d\ud83d\udcbb Tulsa', true],
   ] as const) {
-    const units = [...Array(message.length).keys()].map((at) => message.charCodeAt(at));
-    // Playwright can't send half an emoji.
-    await field(page, 'message').evaluate((input, units) => {
-      (input as HTMLInputElement).value = String.fromCharCode(...units);
-    }, units);
+    // Playwright can't send half an emoji, which JSON escapes.
+    const json = JSON.stringify(message);
+    await field(page, 'message').evaluate(
+      (input, json) => void Object.assign(input, { value: JSON.parse(json) }),
+      json,
+    );
     await send(page, FAILED);
     const href = await statusLine(page).getByRole('link').getAttribute('href');
     const text = typed + message.toWellFormed().replace('\n', '\r\n');
@@ -220,9 +214,7 @@ test('the email link has the typed fields unless the link is over 2,000 characte
 test('a message without an answer is aborted after 30 seconds, and by a return to the page, and can be sent again', async () => {
   const page = await openForm();
   const show = (persisted: boolean) =>
-    page.evaluate((persisted) => {
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
-    }, persisted);
+    page.evaluate((persisted) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted })), persisted);
   for (const [before, abort] of [
     [() => page.clock.runFor(29_900), () => page.clock.runFor(100)],
     [() => show(false), () => show(true)],
@@ -256,11 +248,7 @@ test('text that a visitor types during sending is kept, and the focus stays on i
 
 test('the script enables a send button that the browser restored as disabled', async () => {
   const { page } = await open();
-  await page.route('**/contact', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('type="submit"', 'type="submit" disabled=""');
-    await route.fulfill({ response, body });
-  });
+  await rewrite(page, '**/contact', (html) => html.replace('type="submit"', 'type="submit" disabled=""'));
   await page.goto('/contact');
   await page.locator('[data-submit]:enabled').waitFor();
 });

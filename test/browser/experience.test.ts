@@ -3,6 +3,7 @@ import { locations, states } from '#data/locations.ts';
 import { experience } from '#data/pages/experience.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
 import { assert } from '../harness/suite.ts';
+import { addStyle } from '../helpers/browser/layout.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { linesOnDrawings } from '../helpers/browser/words-on-drawings.ts';
 
@@ -17,19 +18,15 @@ const terrace = (page: Page, slug: string) => page.locator(`.hill a[href$="${sta
 const litNow = (page: Page) =>
   page
     .locator('.hill-lit img')
-    .evaluateAll((images) =>
-      images.filter((image) => image.checkVisibility()).map((image) => image.getAttribute('src')?.split('#')[1]),
-    );
+    .filter({ visible: true })
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')?.split('#')[1]));
 
 /** Returns the names of the entries with a thick rule at this moment. */
 const markedNow = (page: Page) =>
-  page
-    .locator('.location h3')
-    .evaluateAll((headings) =>
-      headings
-        .filter((heading) => getComputedStyle(heading).borderBottomWidth === '2px')
-        .map((heading) => heading.textContent),
-    );
+  page.locator('.location h3').evaluateAll((all) => {
+    const isMarked = (heading: Element) => getComputedStyle(heading).borderBottomWidth === '2px';
+    return all.filter(isMarked).map((heading) => heading.textContent);
+  });
 
 /** Returns the text and the box of each element, in page coordinates; on the hill, the box is that of the text. */
 const boxesOf = (elements: Locator) =>
@@ -137,9 +134,7 @@ test('on every state page, the first property is above the fold, and no word sta
     assert.ok(plate && plate.y <= 600, `${slug}: ${plate?.y}`);
     for (const [width, size] of layouts) {
       await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = `${size}%`;
-      }, size);
+      await addStyle(page, `html { font-size: ${size}% }`);
       const where = `${slug}, ${width} px, text ${size}%`;
       assert.equal(await linesOnDrawings(page, false), [], where);
       const words = page.locator('.near :is(h1, .lead, dl div, .signpost)').filter({ visible: true });

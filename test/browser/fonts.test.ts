@@ -40,15 +40,12 @@ for (const [index, [system, fonts]] of Object.entries<Record<string, string>>(SY
     };
     const check = async (page: Page, path: string) => {
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-      const missed = missedPaths.some((known) => known === path);
-      const title = missed ? '[data-view]:not([hidden]) h1' : 'h1';
+      const title = missedPaths.includes(path) ? '[data-view]:not([hidden]) h1' : 'h1';
       assert.equal(await fontsOf(page, title), ['Newsreader'], path);
       const [font = ''] = await fontsOf(page, 'footer p');
       assert.ok(Object.values(fonts).includes(font.toLowerCase()), `${path}: ${font}`);
       // Earlier shifts have other causes, such as HTML that arrives in two chunks.
-      await page.evaluate(() => {
-        window.shifts = [];
-      });
+      await page.evaluate(() => window.shifts.splice(0));
       const routes = held.get(page) ?? [];
       held.delete(page);
       await Promise.all(routes.map((route) => route.continue()));

@@ -4,6 +4,7 @@ import { siteWords } from '#data/site-words.ts';
 import { assert } from '../harness/suite.ts';
 import { headerControls, layoutErrors } from '../helpers/browser/layout.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { rewrite } from '../helpers/browser/visit.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const { test, open, site } = await siteSuite();
@@ -34,41 +35,37 @@ function onPhone(title: string, path: string, check: (page: Page) => Promise<voi
   });
 }
 
-onPhone(
-  'the menu button opens a menu as high as the window, in which every link can be reached',
-  here,
-  async (page) => {
-    await assertOpen(page, false);
-    assert.is(await page.getByRole('link', { name: siteWords.menu.open, exact: true }).count(), 0);
+onPhone('the button opens a menu as high as the window, in which every link can be reached', here, async (page) => {
+  await assertOpen(page, false);
+  assert.is(await page.getByRole('link', { name: siteWords.menu.open, exact: true }).count(), 0);
+  await button(page).click();
+  await assertOpen(page, true);
+  assert.equal(await navigation(page).getByRole('link').allInnerTexts(), [
+    ...items.map(({ name }) => name),
+    portalLink.label,
+  ]);
+  assert.match(await button(page).innerText(), siteWords.menu.close);
+  for (const height of [480, 844]) {
+    await page.setViewportSize({ width: 320, height });
+    const box = await navigation(page).boundingBox();
+    assert.ok(box && Math.abs(box.y + box.height - height) < 1, `${height} px: ${box?.height}`);
+  }
+  await page.setViewportSize({ width: 320, height: 256 });
+  const last = navigation(page).getByRole('link').last();
+  await navigation(page).hover({ position: { x: 50, y: 50 } });
+  await page.mouse.wheel(0, 2_000);
+  await waitUntil('the last link to be in view', async () => {
+    const box = await last.boundingBox();
+    return box !== null && box.y >= 0 && box.y + box.height <= 257;
+  });
+  for (const opened of [false, true]) {
     await button(page).click();
-    await assertOpen(page, true);
-    assert.equal(await navigation(page).getByRole('link').allInnerTexts(), [
-      ...items.map(({ name }) => name),
-      portalLink.label,
-    ]);
-    assert.match(await button(page).innerText(), siteWords.menu.close);
-    for (const height of [480, 844]) {
-      await page.setViewportSize({ width: 320, height });
-      const box = await navigation(page).boundingBox();
-      assert.ok(box && Math.abs(box.y + box.height - height) < 1, `${height} px: ${box?.height}`);
-    }
-    await page.setViewportSize({ width: 320, height: 256 });
-    const last = navigation(page).getByRole('link').last();
-    await navigation(page).hover({ position: { x: 50, y: 50 } });
-    await page.mouse.wheel(0, 2_000);
-    await waitUntil('the last link to be in view', async () => {
-      const box = await last.boundingBox();
-      return box !== null && box.y >= 0 && box.y + box.height <= 257;
-    });
-    for (const opened of [false, true]) {
-      await button(page).click();
-      await assertOpen(page, opened);
-    }
-  },
-);
+    await assertOpen(page, opened);
+  }
+});
 
 onPhone(
-  'the keyboard opens the menu, Escape closes the menu and returns the focus, and tabbing out closes the menu',
+  'a key opens the menu, Escape closes it and returns the focus, and tabbing out closes it',
   '/',
   async (page) => {
     await button(page).focus();
@@ -88,21 +85,17 @@ onPhone(
   },
 );
 
-onPhone(
-  'pressing between menu links keeps the menu open, and pressing outside closes it',
-  '/disclaimer',
-  async (page) => {
-    await page.setViewportSize({ width: 820, height: 844 });
-    await button(page).click();
-    await panel(page).dispatchEvent('pointerdown');
-    await assertOpen(page, true);
-    await page.mouse.click(195, 800);
-    await assertOpen(page, false);
-    assert.is(new URL(page.url()).pathname, '/disclaimer');
-  },
-);
+onPhone('a press between links keeps the menu open, and a press outside closes it', '/disclaimer', async (page) => {
+  await page.setViewportSize({ width: 820, height: 844 });
+  await button(page).click();
+  await panel(page).dispatchEvent('pointerdown');
+  await assertOpen(page, true);
+  await page.mouse.click(195, 800);
+  await assertOpen(page, false);
+  assert.is(new URL(page.url()).pathname, '/disclaimer');
+});
 
-onPhone('following a menu link leaves the menu closed on both pages', here, async (page) => {
+onPhone('following a menu link or leaving the page closes the menu', here, async (page) => {
   for (const path of [here, elsewhere]) {
     await button(page).click();
     await navigation(page).locator(`a[href="${path}"]`).click();
@@ -113,63 +106,49 @@ onPhone('following a menu link leaves the menu closed on both pages', here, asyn
   await page.goBack();
   await page.waitForURL(site.url + here);
   await assertOpen(page, false);
-});
-
-onPhone(
-  'widening the window past the breakpoint closes the menu, which stays closed in a narrow window',
-  '/',
-  async (page) => {
-    await button(page).click();
-    await page.setViewportSize({ width: 1600, height: 900 });
-    assert.ok(await navigation(page).isVisible());
-    assert.is(await button(page).count(), 0);
-    // A page gets a new width with its next frame.
-    await page.locator('[aria-expanded="false"]').waitFor({ state: 'attached' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await assertOpen(page, false);
-  },
-);
-
-onPhone('a page enters the back/forward cache with its menu closed', here, async (page) => {
   await button(page).click();
   // Under automation, Chromium has no back/forward cache, so the test dispatches the event.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await assertOpen(page, false);
 });
 
-onPhone(
-  'the fragment #menu opens the menu and is removed from the address, and other fragments stay',
-  '/?from=mail#menu',
-  async (page) => {
-    await assertOpen(page, true);
-    assert.is(page.url(), `${site.url}/?from=mail`);
-    assert.is(await page.evaluate(() => history.length), 2, 'Back leaves the page');
-    await page.keyboard.press('Escape');
-    await assertOpen(page, false);
-    await page.goto('/#content');
-    await assertOpen(page, false);
-    assert.is(new URL(page.url()).hash, '#content');
-  },
-);
+onPhone('widening the window past the breakpoint closes the menu, even if it narrows again', '/', async (page) => {
+  await button(page).click();
+  await page.setViewportSize({ width: 1600, height: 900 });
+  assert.ok(await navigation(page).isVisible());
+  assert.is(await button(page).count(), 0);
+  // A page gets a new width with its next frame.
+  await page.locator('[aria-expanded="false"]').waitFor({ state: 'attached' });
+  await page.setViewportSize(phone);
+  await assertOpen(page, false);
+});
+
+onPhone('only the fragment #menu opens the menu and leaves the address', '/?from=mail#menu', async (page) => {
+  await assertOpen(page, true);
+  assert.is(page.url(), `${site.url}/?from=mail`);
+  assert.is(await page.evaluate(() => history.length), 2, 'Back leaves the page');
+  await page.keyboard.press('Escape');
+  await assertOpen(page, false);
+  await page.goto('/#content');
+  await assertOpen(page, false);
+  assert.is(new URL(page.url()).hash, '#content');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${here}#menu`);
+  assert.is(new URL(page.url()).hash, '', 'in a wide window');
+  assert.is(await button(page).count(), 0);
+  assert.is(await panel(page).getByRole('link').count(), items.length);
+});
 
 test('the page logs a module that throws or does not exist, and still starts the other modules', async () => {
   const { page, complaints } = await open({ viewport: phone });
-  await page.route(here, async (route) => {
-    const response = await route.fetch();
-    const broken = ['menu', 'unknown', ''].map((name) => `<div data-module="${name}"></div>`);
-    const body = (await response.text()).replace(/(?<=<body[^>]*>)/, broken.join(''));
-    await route.fulfill({ response, body });
-  });
+  const broken = ['menu', 'unknown', ''].map((name) => `<div data-module="${name}"></div>`);
+  await rewrite(page, here, (html) => html.replace(/(?<=<body[^>]*>)/, broken.join('')));
   await page.goto(here);
   await button(page).click();
   await assertOpen(page, true);
-  const [menu, ...others] = complaints.map((line) => line.split('error: ')[1]);
-  assert.match(menu ?? '', '[data-module="menu"] Error: [data-menu-link] not found');
-  const unknown = ['unknown', ''].map((name) => `[data-module="${name}"] TypeError`);
-  assert.equal(
-    others.map((line) => line?.split(':')[0]),
-    unknown,
-  );
+  const errors = ['"menu"] Error: [data-menu-link] not found', '"unknown"] TypeError', '""] TypeError'];
+  assert.is(complaints.length, errors.length, complaints.join('\n'));
+  for (const [index, error] of errors.entries()) assert.match(complaints[index] ?? '', `error: [data-module=${error}`);
 });
 
 /** Returns the number of rows of items, the height of the header, and the gap above the title. */
@@ -210,32 +189,22 @@ test('a wide header has one row of items in web and system fonts, and many more 
   }
 });
 
-test('a wide header has every item and no menu button, and ignores the fragment #menu', async () => {
-  const { page } = await open({ viewport: { width: 1280, height: 900 } });
-  await page.goto(`${here}#menu`);
-  assert.is(new URL(page.url()).hash, '');
-  assert.is(await button(page).count(), 0);
-  assert.is(await panel(page).getByRole('link').count(), items.length);
-});
-
 test('the header and the menu mark the current page, also in forced colors', async () => {
-  const stylesOf = (links: Locator): Promise<string[]> =>
-    links.evaluateAll((all) =>
-      all.map((link) => {
-        const { backgroundImage, textDecorationLine, borderBottom } = getComputedStyle(link);
-        return [backgroundImage, textDecorationLine, borderBottom].join();
-      }),
-    );
+  const styleOf = (link: Locator) =>
+    link.evaluate((it) => {
+      const { backgroundImage, textDecorationLine, borderBottom } = getComputedStyle(it);
+      return [backgroundImage, textDecorationLine, borderBottom].join();
+    });
   for (const forcedColors of ['none', 'active'] as const) {
     const { page } = await open({ forcedColors });
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(here);
       if (await button(page).isVisible()) await button(page).click();
-      const [current] = await stylesOf(navigation(page).locator('li > a[aria-current]'));
-      const others = await stylesOf(navigation(page).locator('li > a:not([aria-current])'));
-      assert.ok(current && others.length > 3);
-      assert.not.ok(others.includes(current), `${width} px, ${forcedColors}: ${current}`);
+      const current = await styleOf(navigation(page).locator('li > a[aria-current]'));
+      const others = await navigation(page).locator('li > a:not([aria-current])').all();
+      assert.ok(others.length > 3);
+      for (const other of others) assert.is.not(await styleOf(other), current, `${width} px, ${forcedColors}`);
     }
   }
 });

@@ -20,31 +20,22 @@ type Change = (page: Page) => Promise<unknown>;
 /** A check, a page, the rules or the change that break it, and the expected error. */
 type Proof = readonly [screen.Check, string, string | Change, RegExp];
 
-/** Moves or replaces the last element that matches. */
-const onLast =
-  (selector: string, change: (element: HTMLElement | SVGElement) => void): Change =>
-  (page) =>
-    page.locator(selector).last().evaluate(change);
-
-/** Sets an attribute of each element that matches. */
-const onEach =
-  (selector: string, name: string, value: string): Change =>
-  (page) =>
-    page.locator(selector).evaluateAll(
-      (all, [name, value]) => {
-        for (const element of all) element.setAttribute(name, value);
-      },
-      [name, value] as const,
-    );
-
 /** Appends markup to the last element that matches. */
 const append =
   (selector: string, html: string): Change =>
-  (page) =>
-    page
-      .locator(selector)
-      .last()
-      .evaluate((it, html) => it.insertAdjacentHTML('beforeend', html), html);
+  (page) => {
+    const last = page.locator(selector).last();
+    return last.evaluate((it, html) => it.insertAdjacentHTML('beforeend', html), html);
+  };
+
+const forgetRoles: Change = (page) =>
+  page.evaluate(() => {
+    for (const list of document.querySelectorAll('main [role=list]')) list.role = '';
+  });
+const loadLate: Change = (page) =>
+  page.evaluate(() => {
+    for (const image of document.images) image.loading = 'lazy';
+  });
 
 /** Adds lines above the content once the page is painted, because only painted elements can shift. */
 async function addLateLines(page: Page): Promise<void> {
@@ -68,6 +59,7 @@ const allowMotion: Change = (page) => page.emulateMedia({ reducedMotion: 'no-pre
 
 const low = 'padding: 0 !important; min-height: 0 !important';
 const hideDoor = '.next-steps :last-child img { display: none }';
+const shown = '{ display: block !important }';
 const cover = 'footer::after { content: ""; inset: 0; position: fixed }';
 
 /** Rows of the layout checks: a check, a page, the rules that break it, and the expected error. */
@@ -102,17 +94,17 @@ const onDesktop: readonly Proof[] = [
   [screen.accessible, '/disclaimer', append('main', '<button>'), /^button-name/],
   [screen.accessible, '/', `footer li { line-height: 1 } footer li a { ${low} }`, /^target-size/],
   [screen.accessible, '/', 'p { color: #999 !important }', /^color-contrast/],
-  [screen.groupsInSafari, '/', onEach('main [role=list]', 'role', ''), /group in Safari/],
+  [screen.groupsInSafari, '/', forgetRoles, /group in Safari/],
   [screen.noise, '/disclaimer', append('footer ul', '<li>'), /- listitem$/],
   [screen.noise, '/disclaimer', append('footer ul', '<li>/ H'), /listitem: \//],
-  [screen.lateLargest, '/', onEach('main img', 'loading', 'lazy'), /^at 390 px, .* is lazy/],
+  [screen.lateLargest, '/', loadLate, /^at 390 px, .* is lazy/],
   [wordsOnDrawings, '/', 'h1 { translate: 40vw 20vw }', /1440 px: .* is on a drawing/],
   [wordsOnDrawings, '/experience', '.scene-words { translate: 0 12rem }', /^print, .* is on a dr/],
   [screen.plainLinks, '/disclaimer', 'p a { text-decoration: none !important }', /underlined/],
   [screen.ownDrawings, '/', '.door img { object-position: 0 0 !important }', /sheet repeats/],
   [screen.ownDrawings, '/', hideDoor, /next-steps .* lacks/],
   [screen.covered, '/contact', cover, /covered/],
-  [screen.shownThoughHidden, '/contact', '@layer foundation { [hidden] { display: block !important } }', /hidden, but/],
+  [screen.shownThoughHidden, '/contact', `@layer foundation { [hidden] ${shown} }`, /hidden, but/],
   [screen.deadButtons, '/', append('main', '<button type=button>'), /does nothing/],
   [screen.hiddenWords, '/contact', 'main h1 { visibility: hidden }', /\w/],
   [screen.moving, '/', allowMotion, /transition/],
@@ -122,12 +114,7 @@ const onDesktop: readonly Proof[] = [
   [paper.lostOnPaper, '/leadership', '@media print { h1 { display: none } }', /^lost: /],
   [paper.lostOnPaper, '/leadership', '@media print { footer * { display: none } }', /footer lacks/],
   [paper.notForPaper, '/', 'header { position: fixed !important }', /covers the page/],
-  [
-    paper.notForPaper,
-    '/contact',
-    '@layer foundation { form, form * { display: block !important } }',
-    /printed control: </,
-  ],
+  [paper.notForPaper, '/contact', `@layer foundation { form, form * ${shown} }`, /printed control: </],
   [paper.cutCards, '/leadership', '.card { break-inside: auto !important }', /may be cut/],
   [paper.cutCards, '/leadership', '.profile-title { min-height: 2000px }', /px high/],
   [paper.inkOnPaper, '/', 'main { background: navy !important }', /on rgb\(0, 0, 128\)/],
@@ -138,12 +125,14 @@ const onDesktop: readonly Proof[] = [
 /** The page with the most targets; there may be none. */
 const most = pageWithMost(site, 'figure', screen.isTarget);
 const disclosure = '[data-disclosure]';
-const moveAway = onLast(disclosure, (it) => document.body.append(it));
-const fold = onLast(disclosure, (it) => {
-  const details = document.createElement('details');
-  it.replaceWith(details);
-  details.append(it);
-});
+const lastDisclosure = (page: Page) => page.locator(disclosure).last();
+const moveAway: Change = (page) => lastDisclosure(page).evaluate((it) => document.body.append(it));
+const fold: Change = (page) =>
+  lastDisclosure(page).evaluate((it) => {
+    const details = document.createElement('details');
+    it.replaceWith(details);
+    details.append(it);
+  });
 const onTargets: readonly Proof[] = [
   [screen.bareTargets, most.path, `${disclosure} { color: #999 !important }`, /disclosure like/],
   [screen.bareTargets, most.path, `${disclosure} { font-size: 12px !important }`, /smaller than/],

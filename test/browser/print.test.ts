@@ -50,9 +50,8 @@ test('a page prints in light colors on a dark system and with chosen dark colors
     assert.is(nights.length > 0, isDark);
     await page.pdf({ format: 'A4' });
     await page.emulateMedia({ media: 'print', colorScheme });
-    const filters = await page
-      .locator('figure picture img')
-      .evaluateAll((images) => images.map((image) => getComputedStyle(image).filter));
+    const images = page.locator('figure picture img');
+    const filters = await images.evaluateAll((all) => all.map((image) => getComputedStyle(image).filter));
     const filter = isDark ? 'invert(1) hue-rotate(180deg)' : 'none';
     assert.equal([...new Set(filters)], [filter], `${colorScheme}, ${isChosen}`);
     printed.push(await ink());

@@ -4,33 +4,15 @@ import { assert } from '../harness/suite.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { accentedPage, longTitle, stressPages } from '../helpers/browser/fixtures.tsx';
 import { fontsOf } from '../helpers/browser/fonts-of.ts';
-import {
-  addStyle,
-  brokenWords,
-  clipped,
-  gaps,
-  headerControls,
-  headerCovers,
-  highHeader,
-  LAYOUT,
-  layoutErrors,
-  overlaps,
-  sideways,
-  sizes,
-  textNodes,
-  underHeader,
-} from '../helpers/browser/layout.ts';
+import * as layout from '../helpers/browser/layout.ts';
+import { addStyle, headerControls, LAYOUT, layoutErrors, sideways } from '../helpers/browser/layout.ts';
 import { distinctPages, layouts, missedPaths } from '../helpers/browser/paths.ts';
 import { type SiteSuite, siteSuite } from '../helpers/browser/site-suite.ts';
 import { visit } from '../helpers/browser/visit.ts';
 
-/*
- * Checks each distinct page and pages with unusual content at many window sizes and visitor settings. Nothing may be
- * lost, clipped, covered or misplaced: https://www.w3.org/TR/WCAG22/#distinguishable
- */
-const { test, open, site } = await siteSuite({
-  more: [...stressPages, accentedPage],
-});
+// Checks each distinct page and pages with unusual content at many window sizes and visitor settings. Nothing may be
+// lost, clipped, covered or misplaced: https://www.w3.org/TR/WCAG22/#distinguishable
+const { test, open, site } = await siteSuite({ more: [...stressPages, accentedPage] });
 
 type Size = readonly [width: number, height: number];
 
@@ -69,11 +51,11 @@ const settings: readonly Setting[] = [
   {
     name: 'as it is',
     passes: [
-      { checks: [sideways, headerCovers], sizes: every },
+      { checks: [sideways, layout.headerCovers], sizes: every },
       { checks: [...LAYOUT, headerControls], sizes: [...tall(320, 390, 820, 1440, 2560), zoomed] },
-      { checks: [brokenWords], sizes: tall(320, 360, 390, 430), isUsual: true },
-      { checks: [highHeader], sizes: [zoomed] },
-      { checks: [gaps], sizes: tall(320, 390, 820, 1440, 2560), isUsual: true },
+      { checks: [layout.brokenWords], sizes: tall(320, 360, 390, 430), isUsual: true },
+      { checks: [layout.highHeader], sizes: [zoomed] },
+      { checks: [layout.gaps], sizes: tall(320, 390, 820, 1440, 2560), isUsual: true },
     ],
     whole: [zoomed],
     jumps: [zoomed, ...tall(820, 1440)],
@@ -84,7 +66,7 @@ const settings: readonly Setting[] = [
     passes: [
       { checks: LAYOUT, sizes: tall(640, 820, 960, 1280, 1440, 2560) },
       {
-        checks: [headerControls, headerCovers, brokenWords],
+        checks: [headerControls, layout.headerCovers, layout.brokenWords],
         sizes: tall(640, 1280, 1440, 1920),
         isUsual: true,
       },
@@ -102,7 +84,7 @@ const settings: readonly Setting[] = [
       { checks: [...LAYOUT, headerControls], sizes: tall(320, 390, 640, 820), isUsual: true },
       // This pass has no `outside`, because a spaced number of the statistics may extend into its margin.
       {
-        checks: [sideways, clipped, overlaps, headerControls],
+        checks: [sideways, layout.clipped, layout.overlaps, headerControls],
         sizes: tall(1024, 1280, 1440, 1920, 2560),
         isUsual: true,
       },
@@ -139,7 +121,7 @@ async function checkSetting(frame: Frame, path: string, setting: Setting): Promi
     found.push(...lost(before, after).map((line) => `${size} px: lost ${line}`));
   }
   if (jumps.length > 0 && [...layouts, longTitle.path].includes(path))
-    found.push(...(await layoutErrors(frame, [underHeader], jumps)));
+    found.push(...(await layoutErrors(frame, [layout.underHeader], jumps)));
   return found.map((line) => `${path}, ${name}: ${line}`);
 }
 
@@ -149,7 +131,7 @@ test('all pages share their spaces and sizes, and no word is clipped or lost at 
   const common = new Map<string, string>();
   for (const path of paths) {
     const frame = await load(path);
-    for (const line of await layoutErrors(frame, [sizes], tall(390, 820, 1440))) {
+    for (const line of await layoutErrors(frame, [layout.sizes], tall(390, 820, 1440))) {
       const [kind = '', size = ''] = line.split(' is ');
       const known = common.get(kind) ?? `${size} on ${path}`;
       common.set(kind, known);
@@ -190,15 +172,10 @@ for (const size of [20, 32]) {
 test('very long names of people, with and without spaces, are fully visible', async () => {
   const frame = await (await openFramed(open))('/leadership');
   await frame.locator('.cards-profiles > li').evaluateAll((profiles) => {
-    const names = [
-      'Maximiliana Konstantinopolitana de la Fuente y Montenegro-Oyelaran-Whittingham, CFA CCIM',
-      'X'.repeat(60),
-    ];
-    for (const [index, profile] of profiles.entries()) {
-      for (const part of profile.querySelectorAll('h2, .profile-title, .profile-tagline, h3 + p')) {
-        part.textContent = names[index % 2] ?? '';
-      }
-    }
+    const long = 'Maximiliana Konstantinopolitana de la Fuente y Montenegro-Oyelaran-Whittingham, CFA CCIM';
+    for (const [index, profile] of profiles.entries())
+      for (const part of profile.querySelectorAll('h2, .profile-title, .profile-tagline, h3 + p'))
+        part.textContent = index % 2 === 0 ? long : 'X'.repeat(60);
   });
   const sizes = [...tall(320, 390, 820, 1440, 2560), zoomed];
   assert.equal(await layoutErrors(frame, LAYOUT, sizes), []);
@@ -220,6 +197,33 @@ test('comparing the words and controls of two windows detects a hidden heading a
   const gone = lost(before, await shownIn(frame, wide)).join('\n');
   assert.match(gone, 'words: ');
   assert.match(gone, 'a: ');
+});
+
+test('the first screen of Home shows the buttons and the ground below the building', async () => {
+  const { page } = await open();
+  for (const [width, height] of [
+    [390, 664],
+    [360, 740],
+    [1280, 720],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const { ground, buttons } = await page.evaluate(async () => {
+      const drawing = document.querySelector<HTMLImageElement>('.hero-drawing img');
+      await drawing?.decode();
+      const svg = await (await fetch(drawing?.currentSrc ?? '')).text();
+      // In the drawing, the ground is at y = 0.
+      const [, above = '', below = ''] = /viewBox="\S+ -(\S+) \S+ (\S+)"/.exec(svg) ?? [];
+      const { top, height } = drawing?.getBoundingClientRect() ?? new DOMRect();
+      return {
+        ground: top + (height * Number(above)) / Number(below),
+        buttons: document.querySelector('.hero .actions')?.getBoundingClientRect().bottom ?? NaN,
+      };
+    });
+    const where = `${width} by ${height} px: buttons to ${buttons}, ground ${ground}`;
+    assert.ok(buttons < ground && ground < height, where);
+  }
 });
 
 /**
@@ -260,12 +264,11 @@ async function shownIn(frame: Frame, size: Size): Promise<ReadonlySet<string>> {
   // Some folds are closed on phones only.
   const folds = frame.locator('details:not([open])');
   const closed = await folds.elementHandles();
-  const fold = (open: boolean) =>
-    Promise.all(
-      closed.map((each) => each.evaluate((it, open) => (it as HTMLElement).toggleAttribute('open', open), open)),
-    );
+  const fold = async (open: boolean) => {
+    for (const each of closed) await each.evaluate((it, open) => (it as Element).toggleAttribute('open', open), open);
+  };
   await fold(true);
-  const nodes = await textNodes(frame, 'header, template, script, style');
+  const nodes = await layout.textNodes(frame, 'header, template, script, style');
   // Links within the page are excluded, because a phone shows some of their targets instead.
   const controls = await frame.locator('a:not([href^="#"]), button, input, textarea, img').evaluateAll((all) =>
     all

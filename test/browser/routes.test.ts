@@ -48,9 +48,7 @@ for (const [file, first, paths] of [
   };
 
   test(`${file} shows the view and the slug of each missing path as plain text, and logs the path`, async () => {
-    const { page, complaints, headings } = await openMissing({
-      viewport: { width: 390, height: 844 },
-    });
+    const { page, complaints, headings } = await openMissing({ viewport: { width: 390, height: 844 } });
     for (const [path, slug] of paths) {
       complaints.length = 0;
       await page.goto(path);

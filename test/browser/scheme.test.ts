@@ -117,9 +117,8 @@ test('in dark forced colors, the scale of units is visible with chosen day color
   await page.goto('/target-investments');
   await choice(page).getByRole('button', { name: word.light }).click();
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const strokes = await page
-    .locator('.yardstick-drawing path:not(.yardstick-roof)')
-    .evaluateAll((all) => all.map((path) => getComputedStyle(path).stroke));
+  const paths = page.locator('.yardstick-drawing path:not(.yardstick-roof)');
+  const strokes = await paths.evaluateAll((all) => all.map((path) => getComputedStyle(path).stroke));
   for (const stroke of strokes) assert.ok(contrast(stroke, ground) >= 3, `${stroke} on ${ground}`);
 });
 

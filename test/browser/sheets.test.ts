@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { investmentProcess } from '#data/pages/investment-process.ts';
 import { assert } from '../harness/suite.ts';
+import { addStyle } from '../helpers/browser/layout.ts';
 import { frames, jumpTo } from '../helpers/browser/scrolling.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { rewrite } from '../helpers/browser/visit.ts';
 
 const { test, open } = await siteSuite();
 const { steps } = investmentProcess;
@@ -34,9 +36,7 @@ for (const [width, height, letters] of [
   test(`at ${width} by ${height} px with text at ${letters}, a link to a step shows its whole plate and heading`, async () => {
     const { page } = await open({ viewport: { width, height } });
     await page.goto('/investment-process');
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, letters);
+    await addStyle(page, `html { font-size: ${letters} }`);
     for (const { id, title } of steps) {
       await page.locator('.terraces').getByRole('link', { name: title }).press('Enter');
       await page.waitForURL(`**/*#${id}`);
@@ -63,21 +63,15 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       if (seen.at(-1) !== id) seen.push(id);
       if (undrawn > 0 && undrawn < 100) partial += 1;
     }
-    assert.equal(
-      seen,
-      steps.map(({ id }) => id),
-    );
+    const ids = steps.map(({ id }) => id);
+    assert.equal(seen, ids);
     assert.ok(reducedMotion === 'reduce' ? partial === 0 : partial > 2, `${partial}`);
   });
 }
 
 test('without scroll timelines, each drawing is beside its step', async () => {
   const { page } = await open({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
-  await page.route('**/investment-process', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('(animation-timeline: view())', '(none: none)');
-    await route.fulfill({ response, body });
-  });
+  await rewrite(page, '**/investment-process', (html) => html.replace('(animation-timeline: view())', '(none: none)'));
   await page.goto('/investment-process');
   for (const { id } of steps) {
     const { plate, heading } = await assertBeside(page, id);

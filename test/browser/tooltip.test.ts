@@ -19,6 +19,12 @@ async function tabTo(page: Page, link: Locator): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
+/** Rests the pointer on a link until a tooltip opens. */
+async function hoverLong(page: Page, link: Locator): Promise<void> {
+  await link.hover();
+  await page.clock.runFor(710);
+}
+
 /** The page with the most terms, and the ids of its terms. */
 const { path, ids } = pageWithMost(site, 'term');
 const [FIRST = '', SECOND = '', THIRD = ''] = ids;
@@ -37,95 +43,82 @@ function onTerms(title: string, check: (page: Page) => Promise<void>, options: B
   });
 }
 
-onTerms(
-  'a tooltip opens after 700 ms of hover, and Escape keeps the tooltip from opening or closes it',
-  async (page) => {
-    const first = term(page, FIRST);
-    for (const end of [() => page.mouse.move(5, 300), () => page.keyboard.press('Escape')]) {
-      await first.hover();
-      await page.clock.runFor(600);
-      await end();
-      await page.clock.runFor(2000);
-      assert.is(await tip(page).count(), 0);
-      await page.mouse.move(5, 300);
-    }
+onTerms('700 ms of hover open a tooltip, and Escape keeps the tooltip from opening or closes it', async (page) => {
+  const first = term(page, FIRST);
+  for (const end of [() => page.mouse.move(5, 300), () => page.keyboard.press('Escape')]) {
     await first.hover();
-    await page.clock.runFor(690);
+    await page.clock.runFor(600);
+    await end();
+    await page.clock.runFor(2000);
     assert.is(await tip(page).count(), 0);
-    await page.clock.runFor(20);
-    assert.is(await tip(page).innerText(), meanings.get(FIRST));
-    assert.is(await first.getAttribute('aria-describedby'), await tip(page).getAttribute('id'));
-    await page.keyboard.press('Escape');
-    assert.is(await tip(page).count(), 0);
-    assert.is(await first.getAttribute('aria-describedby'), null);
-    assert.is(new URL(page.url()).hash, '');
-  },
-);
-
-onTerms(
-  'the next tooltip opens at once within 300 ms of closing a tooltip, and otherwise after 700 ms of hover',
-  async (page) => {
-    await term(page, FIRST).hover();
-    await page.clock.runFor(710);
     await page.mouse.move(5, 300);
-    assert.is(await tip(page).count(), 0);
-    for (const [pause, wait, shown] of [
-      [250, 10, [meanings.get(SECOND)]],
-      [310, 600, []],
-    ] as const) {
-      await page.clock.runFor(pause);
-      await term(page, SECOND).hover();
-      await page.clock.runFor(wait);
-      assert.equal(await tip(page).allInnerTexts(), shown, `after ${pause} ms`);
-      await page.mouse.move(5, 300);
-    }
-  },
-);
+  }
+  await first.hover();
+  await page.clock.runFor(690);
+  assert.is(await tip(page).count(), 0);
+  await page.clock.runFor(20);
+  assert.is(await tip(page).innerText(), meanings.get(FIRST));
+  assert.is(await first.getAttribute('aria-describedby'), await tip(page).getAttribute('id'));
+  await page.keyboard.press('Escape');
+  assert.is(await tip(page).count(), 0);
+  assert.is(await first.getAttribute('aria-describedby'), null);
+  assert.is(new URL(page.url()).hash, '');
+});
 
-onTerms(
-  'a tooltip is above its term, or below if it would cover a label, and stays open while hovered',
-  async (page) => {
-    const link = term(page, THIRD);
-    await link.evaluate((element) => {
-      for (const label of document.querySelectorAll('main :is(h2, h3, dt)')) label.remove();
-      element.scrollIntoView({ block: 'center' });
-    });
-    await link.hover();
-    await page.clock.runFor(710);
-    const [box, word] = [await tip(page).boundingBox(), await link.boundingBox()];
-    assert.ok(box && word && box.y + box.height <= word.y, `${box?.y} over ${word?.y}`);
-    const gapIsTip = (y: number) =>
-      page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.id === 'tooltip', [word.x + 4, y] as const);
-    assert.ok(await gapIsTip(word.y - 5));
-    await tip(page).hover();
-    await tip(page).click();
-    await page.clock.runFor(5000);
-    assert.ok(await tip(page).isVisible());
-    await page.locator('html').dispatchEvent('pointerleave');
-    assert.is(await tip(page).count(), 0);
-    for (const name of ['h1', 'h2', 'h3', 'h4', 'dt', 'label']) {
-      await page.mouse.move(5, 300);
-      await link.evaluate(({ parentElement }, name) => {
-        document.querySelector('main .test')?.remove();
-        const label = Object.assign(document.createElement(name), { className: 'test' });
-        label.style.display = 'block';
-        label.append('Label');
-        parentElement?.before(label);
-      }, name);
-      await link.hover();
-      await page.clock.runFor(710);
-      const [below, word] = [await tip(page).boundingBox(), await link.boundingBox()];
-      assert.ok(below && word && below.y >= word.y + word.height, `${name}: ${below?.y}`);
-      assert.is(await tip(page).getAttribute('data-below'), '');
-      assert.ok(await gapIsTip(below.y - 5));
-    }
-  },
-);
+onTerms('within 300 ms of closing a tooltip, the next one opens at once, and later after 700 ms', async (page) => {
+  await hoverLong(page, term(page, FIRST));
+  await page.mouse.move(5, 300);
+  assert.is(await tip(page).count(), 0);
+  for (const [pause, wait, shown] of [
+    [250, 10, [meanings.get(SECOND)]],
+    [310, 600, []],
+  ] as const) {
+    await page.clock.runFor(pause);
+    await term(page, SECOND).hover();
+    await page.clock.runFor(wait);
+    assert.equal(await tip(page).allInnerTexts(), shown, `after ${pause} ms`);
+    await page.mouse.move(5, 300);
+  }
+});
+
+onTerms('a tooltip is above its term, below if it would cover a label, and stays while hovered', async (page) => {
+  const link = term(page, THIRD);
+  await link.evaluate((element) => {
+    for (const label of document.querySelectorAll('main :is(h2, h3, dt)')) label.remove();
+    element.scrollIntoView({ block: 'center' });
+  });
+  await hoverLong(page, link);
+  const [box, word] = [await tip(page).boundingBox(), await link.boundingBox()];
+  assert.ok(box && word && box.y + box.height <= word.y, `${box?.y} over ${word?.y}`);
+  const gapIsTip = (y: number) =>
+    page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.id === 'tooltip', [word.x + 4, y] as const);
+  assert.ok(await gapIsTip(word.y - 5));
+  await tip(page).hover();
+  await tip(page).click();
+  await page.clock.runFor(5000);
+  assert.ok(await tip(page).isVisible());
+  await page.locator('html').dispatchEvent('pointerleave');
+  assert.is(await tip(page).count(), 0);
+  for (const name of ['h1', 'h2', 'h3', 'h4', 'dt', 'label']) {
+    await page.mouse.move(5, 300);
+    await link.evaluate(({ parentElement }, name) => {
+      document.querySelector('main .test')?.remove();
+      const label = Object.assign(document.createElement(name), { className: 'test' });
+      label.style.display = 'block';
+      label.append('Label');
+      parentElement?.before(label);
+    }, name);
+    await hoverLong(page, link);
+    const [below, word] = [await tip(page).boundingBox(), await link.boundingBox()];
+    assert.ok(below && word && below.y >= word.y + word.height, `${name}: ${below?.y}`);
+    assert.is(await tip(page).getAttribute('data-below'), '');
+    assert.ok(await gapIsTip(below.y - 5));
+  }
+});
 
 onTerms('focusing a term opens its tooltip at once, and moving the focus closes the tooltip', async (page) => {
   await tabTo(page, term(page, FIRST));
-  await term(page, SECOND).hover();
-  await page.clock.runFor(710);
+  await hoverLong(page, term(page, SECOND));
   assert.is(await tip(page).innerText(), meanings.get(FIRST));
   await page.keyboard.press('Escape');
   assert.is(await tip(page).count(), 0);
@@ -137,16 +130,14 @@ onTerms('focusing a term opens its tooltip at once, and moving the focus closes 
   assert.is(await tip(page).innerText(), meanings.get(FIRST));
   // Once the focus has left the page, the tooltip follows the pointer again.
   await page.locator(':focus').blur();
-  await term(page, FIRST).hover();
-  await page.clock.runFor(710);
+  await hoverLong(page, term(page, FIRST));
   await page.mouse.move(5, 300, { steps: 4 });
   await page.clock.runFor(10);
   assert.is(await tip(page).count(), 0);
 });
 
 onTerms('a click or Enter on a term leads to its definition', async (page) => {
-  await term(page, THIRD).hover();
-  await page.clock.runFor(710);
+  await hoverLong(page, term(page, THIRD));
   await page.mouse.down();
   await page.mouse.up();
   await page.waitForURL(({ hash }) => hash === `#term-${THIRD}`);
@@ -192,30 +183,27 @@ onTerms(
   { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
 );
 
-onTerms(
-  'at 320 px, every tooltip fits in the window and does not cover its term',
-  async (page) => {
-    const terms = page.locator('main .term');
-    assert.ok((await terms.count()) > 0);
-    for (const each of await terms.all()) {
-      await page.keyboard.press('Escape');
-      await tabTo(page, each);
-      const box = await tip(page).boundingBox();
-      assert.ok(box, await each.innerText());
-      assert.ok(box.x >= 20 && box.x + box.width <= 300, `${box.x} + ${box.width}`);
-      assert.ok(box.y >= 0 && box.y + box.height <= 640, `${box.y} + ${box.height}`);
-      const { over, left } = await each.evaluate((link, { y, height }) => {
-        const { top, bottom } = link.getBoundingClientRect();
-        const over = Math.min(bottom, y + height) - Math.max(top, y);
-        return { over, left: link.getClientRects()[0]?.left ?? NaN };
-      }, box);
-      const tick = await tip(page).evaluate(({ style }) => style.getPropertyValue('--tick'));
-      assert.ok(Math.abs(box.x + Number.parseFloat(tick) - left) < 1, `tick at ${tick}`);
-      assert.ok(over <= 2, `${await each.innerText()} covered by ${over} px`);
-    }
-  },
-  { viewport: { width: 320, height: 640 } },
-);
+onTerms('at 320 px, every tooltip fits in the window and does not cover its term', async (page) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const terms = page.locator('main .term');
+  assert.ok((await terms.count()) > 0);
+  for (const each of await terms.all()) {
+    await page.keyboard.press('Escape');
+    await tabTo(page, each);
+    const box = await tip(page).boundingBox();
+    assert.ok(box, await each.innerText());
+    assert.ok(box.x >= 20 && box.x + box.width <= 300, `${box.x} + ${box.width}`);
+    assert.ok(box.y >= 0 && box.y + box.height <= 640, `${box.y} + ${box.height}`);
+    const { over, left } = await each.evaluate((link, { y, height }) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      const over = Math.min(bottom, y + height) - Math.max(top, y);
+      return { over, left: link.getClientRects()[0]?.left ?? NaN };
+    }, box);
+    const tick = await tip(page).evaluate(({ style }) => style.getPropertyValue('--tick'));
+    assert.ok(Math.abs(box.x + Number.parseFloat(tick) - left) < 1, `tick at ${tick}`);
+    assert.ok(over <= 2, `${await each.innerText()} covered by ${over} px`);
+  }
+});
 
 test('a focus-opened tooltip ignores the pointer and hides while its term is scrolled out of view', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 400 }, reducedMotion: 'reduce' });

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
 import { states } from '#data/locations.ts';
 import { notFound } from '#data/pages/not-found.ts';
 import { statePath } from '#data/paths.ts';
@@ -15,11 +14,15 @@ import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const project = copyProject('dev', 'production');
-const blocker = createServer();
-let taken = 0;
+await copyEmptyCluster(join(project.folder, '.local/postgres'));
+const blocker = createServer().listen(0, '127.0.0.1');
+await once(blocker, 'listening');
+const { port: taken } = blocker.address() as AddressInfo;
+const browser = await launchBrowser();
+const page = await browser.newPage();
+// A busy machine may need minutes for a build, and the harness stops a file that hangs.
+page.setDefaultTimeout(0);
 let server: ChildProcess;
-let browser: Browser;
-let page: Page;
 let origin = '';
 let printed = '';
 
@@ -47,9 +50,6 @@ const setHeading = (expression: string) =>
   project.edit(LEADERSHIP, (text) => text.replace(/heading: .*,/, `heading: ${expression},`));
 
 test.before(async () => {
-  await once(blocker.listen(0, '127.0.0.1'), 'listening');
-  taken = (blocker.address() as AddressInfo).port;
-  await copyEmptyCluster(join(project.folder, '.local/postgres'));
   project.edit('.env', () => `SITE_URL=http://localhost:${taken}\n`);
   // The apostrophe is a syntax error, because it ends the string.
   setHeading("'The firm's Team'");
@@ -58,25 +58,14 @@ test.before(async () => {
     env: { ...process.env, NODE_ENV: 'production', SUPABASE_URL: `http://localhost:${taken}` },
     detached: true,
   });
-  for (const stream of [server.stdout, server.stderr])
-    stream?.on('data', (chunk) => {
-      printed += String(chunk);
-    });
-  browser = await launchBrowser();
-  page = await browser.newPage();
-  // A busy machine may need minutes for a build, and the harness stops a file that hangs.
-  page.setDefaultTimeout(0);
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (printed += chunk));
   await untilPrinted(/Serving \S+;/);
   origin = /Serving (\S+);/.exec(printed)?.[1] ?? '';
 });
 
 test.after(async () => {
   await browser.close();
-  if (server.exitCode === null) {
-    const ended = once(server, 'exit');
-    server.kill();
-    await ended;
-  }
+  if (server.exitCode === null && server.kill()) await once(server, 'exit');
   // A compiler outlives the server.
   endGroup(server.pid ?? 0);
   blocker.close();

@@ -106,9 +106,7 @@ test('two states may have a property of the same name, if Home adds the city of 
 });
 
 test('a build reports the source file and line of an unexpected error', () => {
-  const { status, lines } = build({
-    [FILE]: (text) => text.replace(/units: \d+/, 'units: unitsOfNothing'),
-  });
+  const { status, lines } = build({ [FILE]: (text) => text.replace(/units: \d+/, 'units: unitsOfNothing') });
   assert.is(status, 1);
   assert.is(lines[0], 'ReferenceError: unitsOfNothing is not defined');
   assert.match(lines[1] ?? '', new RegExp(`^ +at .*${FILE}:\\d+:\\d+\\)?$`));

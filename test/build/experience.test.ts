@@ -3,17 +3,16 @@ import { experience as page } from '#data/pages/experience.ts';
 import { state as statePage } from '#data/pages/state.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
 import { assert, test } from '../harness/suite.ts';
-import { main, one, words } from '../helpers/build/built.ts';
+import { all, main, one, words } from '../helpers/build/built.ts';
 
 const unitsIn = (properties: readonly { readonly units: number }[]) =>
   properties.reduce((sum, { units }) => sum + units, 0).toLocaleString('en-US');
 
 /** Returns the file and the fragment of each source of a picture. */
 const versions = (picture: Element) =>
-  [
-    one(picture, 'img').getAttribute('src'),
-    ...[...picture.querySelectorAll('source')].map((source) => source.getAttribute('srcSet')),
-  ].map((address) => address?.split('#') ?? []);
+  [one(picture, 'img'), ...picture.querySelectorAll('source')].map(
+    (each) => (each.getAttribute('src') ?? each.getAttribute('srcSet'))?.split('#') ?? [],
+  );
 
 test('Experience shows the hill in two layers, and each state on the hill lit', () => {
   const hill = one(main(experiencePath), '.hill');
@@ -38,10 +37,8 @@ test('Experience shows the hill in two layers, and each state on the hill lit', 
 test('the grid lists all locations by name, with totals and a line for each property', () => {
   const content = main(experiencePath);
   const entries = [...content.querySelectorAll('.location')];
-  assert.equal(
-    entries.map((entry) => words(one(entry, 'h3'))),
-    locations.map(({ name }) => name),
-  );
+  const names = locations.map(({ name }) => name);
+  assert.equal(all(content, '.location h3'), names);
   for (const [index, { state }] of locations.entries()) {
     const entry = entries[index] as Element;
     assert.is(entry.querySelector('a')?.getAttribute('href'), state && statePath(state.slug));
@@ -50,7 +47,7 @@ test('the grid lists all locations by name, with totals and a line for each prop
     const noun = length === 1 ? page.property : page.properties;
     const totals = `${length} ${noun}, ${unitsIn(state.properties)} ${page.grid.units}`;
     assert.is(words(one(entry, 'p')), totals);
-    const lines = [...entry.querySelectorAll('li')].map(words);
+    const lines = all(entry, 'li');
     assert.is(lines.length, length);
     for (const [nth, { name, units, city, kind, history = {} }] of state.properties.entries()) {
       const shown = [name, units.toLocaleString('en-US'), city.split(', ')[0] ?? '', kind];
@@ -58,9 +55,9 @@ test('the grid lists all locations by name, with totals and a line for each prop
       for (const word of [...shown, ...years]) assert.ok(lines[nth]?.includes(word), word);
     }
   }
-  const all = states.flatMap(({ properties }) => properties);
-  assert.match(words(one(content, '#selection')), `${all.length} of `);
-  assert.match(words(one(content, '#selection')), `${unitsIn(all)} of `);
+  const properties = states.flatMap((state) => state.properties);
+  for (const total of [properties.length, unitsIn(properties)])
+    assert.match(words(one(content, '#selection')), `${total} of `);
 });
 
 for (const { slug, name, properties } of states) {

@@ -4,7 +4,7 @@ import { siteWords } from '#data/site-words.ts';
 import { notFoundRoutes, routes } from '#pages/routes.tsx';
 import { siteFiles } from '#pages/site/render/site-files.ts';
 import { assert, test } from '../harness/suite.ts';
-import { bytes, dist, html, ORIGIN, one, open, textOf, words } from '../helpers/build/built.ts';
+import { all, bytes, dist, html, ORIGIN, one, open, textOf, words } from '../helpers/build/built.ts';
 import { everyPath, missed } from '../helpers/build/routes.ts';
 
 const meta = (document: Document, selector: string) =>
@@ -97,9 +97,9 @@ test('each page has two identical files, page.html and page/index.html', () => {
 });
 
 function structuredData(path: string): Readonly<Record<string, unknown>> {
-  const scripts = [...open(path).querySelectorAll('script[type="application/ld+json"]')];
-  assert.ok(scripts.length <= 1, path);
-  return JSON.parse(scripts[0]?.textContent ?? '{}');
+  const [script = '{}', ...more] = all(open(path), 'script[type="application/ld+json"]');
+  assert.equal(more, [], path);
+  return JSON.parse(script);
 }
 
 test('JSON-LD on Home describes the firm, and JSON-LD on Company Overview has its logo', () => {
@@ -120,8 +120,7 @@ test('the structured data of a state page has breadcrumbs, and other pages have 
     const listed = (itemListElement as readonly Record<string, unknown>[]).map(
       ({ position, name, item }) => `${position} ${name} ${item}`,
     );
-    const shown = [...open(path).querySelectorAll('.breadcrumbs li')].map(words);
-    const names = [navigation[0]?.name, ...shown];
+    const names = [navigation[0]?.name, ...all(open(path), '.breadcrumbs li')];
     const expected = trail.map((each, index) => `${index + 1} ${names[index]} ${ORIGIN}${each}`);
     assert.equal(listed, expected, path);
   }

@@ -30,15 +30,13 @@ function rotated(name: string, color: string): string {
   return name === 'earth' ? `#${once.slice(5)}${once.slice(1, 5)}` : once;
 }
 
-/** Counts the pixels of a color, with a tolerance for the palette of the PNG. */
+/** Counts the opaque pixels of a color, with a tolerance for the palette of the PNG. */
 async function pixels(png: Buffer, color: string): Promise<number> {
-  const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const wanted = [...Buffer.from(`${color.slice(1)}ff`, 'hex')];
+  const data = await sharp(png).ensureAlpha().raw().toBuffer();
   let count = 0;
-  for (let at = 0; at < data.length; at += info.channels) {
-    if (data[at + 3] !== 255) continue;
+  for (let at = 0; at < data.length; at += 4)
     if (wanted.every((value, i) => Math.abs(value - (data[at + i] ?? 0)) <= 4)) count += 1;
-  }
   return count;
 }
 

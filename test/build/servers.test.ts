@@ -39,9 +39,8 @@ const printed = (name: string, { site, port }: Trial): string =>
   (SERVERS[name]?.(policy, '') ?? '').replace('/var/www/website', site).replace(/^( +listen |:)80\b/m, `$1${port}`);
 
 function write(folder: string, name: string, text: string): string {
-  const file = join(folder, name);
-  writeFileSync(file, text);
-  return file;
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
 }
 
 /** Apache modules that have a configuration file on Debian. */
@@ -68,10 +67,8 @@ const servers: Readonly<Record<string, Server>> = {
     install: 'nginx-light',
     configure(trial) {
       const { run } = trial;
-      const server = printed('nginx', trial);
-      const text = `pid ${run}/pid;\nevents {}\nhttp {\naccess_log off;\n${server}}\n`;
-      const file = write(run, 'nginx.conf', text);
-      return ['-c', file, '-e', join(run, 'error.log'), '-g', 'daemon off;'];
+      const text = `pid ${run}/pid;\nevents {}\nhttp {\naccess_log off;\n${printed('nginx', trial)}}\n`;
+      return ['-c', write(run, 'nginx.conf', text), '-e', join(run, 'error.log'), '-g', 'daemon off;'];
     },
   },
   Apache: {
@@ -124,13 +121,8 @@ async function startProgram(program: string, words: readonly string[], { run, po
   };
   const hasEnded = () => child.exitCode !== null;
   const answers = () => fetch(`http://localhost:${port}`).then(() => true, hasEnded);
-  try {
-    await waitUntil(() => `${program}: ${output}`, answers);
-    assert.not(hasEnded(), output);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  await waitUntil(() => `${program}: ${output}`, answers);
+  assert.not(hasEnded(), output);
   return stop;
 }
 
@@ -141,18 +133,17 @@ for (const [name, server] of Object.entries(servers)) {
   const port = await getPort();
   const live = `https://localhost:${port}`;
   let folder = '';
-  let stop = async () => {};
+  let stop: () => Promise<unknown> = async () => {};
 
   test.before(async () => {
     folder = makeSite();
-    if (!program || !configure) {
-      stop = (await startPreview(folder, port)).close;
-      return;
-    }
     const trial = { site: folder, run: folderWith(), port };
-    stop = await startProgram(program, configure(trial), trial);
+    stop =
+      program && configure
+        ? await startProgram(program, configure(trial), trial)
+        : (await startPreview(folder, port)).close;
   });
-  test.after(() => stop());
+  test.after(async () => void (await stop()));
 
   const ask = asker(live, proxied);
   for (const promise of hostPromises(live, allHeaders(policy), list)) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { readChecksums, sha256 } from '#pages/site/publish/checksums.ts';
 import { recoverDist, writeDist } from '#pages/site/publish/write.ts';
@@ -36,20 +36,12 @@ function makeFolder() {
   return { folder, dist, aside, write };
 }
 
-/**
- * Compares the dist of a folder with its checksums.
- *
- * @returns the contents of SHA256SUMS
- * @throws Error if dist is missing, or if a file is missing, changed or unlisted
- */
+/** Returns the SHA256SUMS of the dist of a folder; throws if a file is missing, changed or unlisted. */
 function wholeDist(folder: string): string {
-  const files = new Map(filesIn(join(folder, 'dist')));
-  const list = String(files.get('SHA256SUMS'));
-  files.delete('SHA256SUMS');
-  const sums = readChecksums(list);
-  for (const [file, content] of files) if (sums.get(file) !== sha256(content)) throw new Error(`${file} differs`);
-  if (sums.size !== files.size) throw new Error(`${sums.size - files.size} files are missing`);
-  return list;
+  const { SHA256SUMS, ...files } = Object.fromEntries(filesIn(join(folder, 'dist')));
+  const sums = Object.entries(files).map(([file, content]) => [file, sha256(content)]);
+  assert.equal(Object.fromEntries(sums), Object.fromEntries(readChecksums(`${SHA256SUMS}`)));
+  return `${SHA256SUMS}`;
 }
 
 test('five simultaneous builds succeed, and dist contains the complete output of one build', async () => {
@@ -113,12 +105,9 @@ test('leftovers of a killed build never reach a later site, and are deleted afte
   }
   // Leftovers of another folder may contain the only copy of a site.
   const hourAgo = new Date(Date.now() - 61 * 60_000);
-  for (const [name, part] of Object.entries({
-    'build-other-1': 'previous',
-    'build-other-2': 'next',
-  })) {
-    mkdirSync(join(aside, name, part), { recursive: true });
-    utimesSync(join(aside, name), hourAgo, hourAgo);
+  for (const folder of ['build-other-1/previous', 'build-other-2/next']) {
+    mkdirSync(join(aside, folder), { recursive: true });
+    utimesSync(dirname(join(aside, folder)), hourAgo, hourAgo);
   }
   recoverDist(dist, aside);
   assert.equal(readdirSync(aside), ['build-other-1']);

@@ -14,10 +14,7 @@ interface Page {
   readonly keyboard: Record<'press' | 'type', (words: string) => Promise<void>>;
 }
 interface Puppeteer {
-  launch(options: object): Promise<{
-    newPage(): Promise<Page>;
-    close(): Promise<void>;
-  }>;
+  launch(options: object): Promise<{ newPage(): Promise<Page>; close(): Promise<void> }>;
 }
 
 /** Starts Debian's Firefox over WebDriver BiDi, with the visitor's preferences in its profile. */

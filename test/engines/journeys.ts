@@ -6,7 +6,7 @@ import { navigation } from '#data/navigation.ts';
 import { contact } from '#data/pages/contact.ts';
 import { CONTACT_FIELDS } from '#supabase/functions/_shared/message.ts';
 import { focusNow } from '../helpers/browser/focus.ts';
-import { success, written } from '../helpers/browser/form.ts';
+import { written } from '../helpers/browser/form.ts';
 import type { FunctionServer } from '../helpers/browser/function-server.ts';
 import { sideways } from '../helpers/browser/layout.ts';
 import { distinctPages, layouts, missedPaths } from '../helpers/browser/paths.ts';
@@ -65,13 +65,9 @@ async function unseen() {
   return errors;
 }
 
-/** Adds a stylesheet and a style attribute to a page, as an attacker would. */
-const withInjectedStyles = (html: string): string =>
-  html.replace(
-    '</main>',
-    '<style>#by-sheet{outline:7px solid}</style><p id="by-sheet">Sheet</p>' +
-      '<p id="by-attribute" style="outline:7px solid">Attribute</p><p id="by-script">Script</p></main>',
-  );
+/** A stylesheet and a style attribute that an attacker adds to a page. */
+const INJECTED = `<style>#by-sheet{outline:7px solid}</style><p id="by-sheet">Sheet</p>
+  <p id="by-attribute" style="outline:7px solid">Attribute</p><p id="by-script">Script</p></main>`;
 
 /** Adds a stylesheet by script. Returns which of the three styles apply, and the reported violations. Runs in the page. */
 async function injectStyle() {
@@ -123,9 +119,7 @@ async function fill(window: EngineWindow, values: Readonly<Record<string, string
 
 /** The journeys of visitors by title. */
 export const journeys: Readonly<Record<string, Journey>> = {
-  [`pages: everything is visible without errors or sideways scrolling at ${WIDTHS.join(', ')} px`]: async ({
-    open,
-  }) => {
+  'pages: everything is visible without errors or sideways scrolling at four widths': async ({ open }) => {
     const window = await open();
     const errors: string[] = [];
     for (const path of [...distinctPages, ...missedPaths]) {
@@ -147,7 +141,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
 
   // The header's policy allows any inline style, and the page's policy allows only its stylesheet. Engines enforce both.
   'policy: a page keeps its own stylesheet, and blocks every injected style': async ({ open, site }) => {
-    const html = withInjectedStyles(readFileSync(join(site.dir, 'disclaimer.html'), 'utf8'));
+    const html = readFileSync(join(site.dir, 'disclaimer.html'), 'utf8').replace('</main>', INJECTED);
     const ownPolicy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
     writeFileSync(join(site.dir, 'injected.html'), html);
     writeFileSync(join(site.dir, 'header-alone.html'), html.replace(ownPolicy, ''));
@@ -251,7 +245,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await window.until(
       'the announcement',
       (title) => document.querySelector('[role="status"]')?.textContent?.includes(title),
-      success.title,
+      contact.toasts.success.title,
     );
     const { email: sent, ...others } = JSON.parse(backend.lastCall().body);
     const { email: _, ...expected } = { ...written, message: 'Words in one line' };

@@ -24,8 +24,8 @@ const backend = await startFunction();
 const site = await serveSite({ supabaseUrl: backend.url });
 backend.siteUrl = site.url;
 
-/** Runs a journey, closes its windows, and returns the error, if any. */
-async function go(journey: Journey, engine: Engine): Promise<string | undefined> {
+/** Runs a journey, closes its windows, and returns "passed" or the error. */
+async function go(journey: Journey, engine: Engine): Promise<string> {
   backend.answer = 'accept';
   backend.calls.length = 0;
   const windows: EngineWindow[] = [];
@@ -36,8 +36,9 @@ async function go(journey: Journey, engine: Engine): Promise<string | undefined>
   };
   try {
     await journey({ site, backend, open });
-    return undefined;
+    return 'passed';
   } catch (error) {
+    process.exitCode = 1;
     const { message, details = '' } = error as Error & { details?: string };
     return `${message}\n${details}`.trim();
   } finally {
@@ -48,10 +49,9 @@ async function go(journey: Journey, engine: Engine): Promise<string | undefined>
 const table: Record<string, Record<string, string>> = {};
 for (const name of names.length > 0 ? names : Object.keys(engines)) {
   for (const [title, journey] of chosen) {
-    const error = await go(journey, engines[name] ?? firefox);
-    if (error) process.exitCode = 1;
-    console.log(`${name}: ${title}: ${error ?? 'passed'}`);
-    table[title] = { ...table[title], [name]: error ? 'failed' : 'passed' };
+    const result = await go(journey, engines[name] ?? firefox);
+    console.log(`${name}: ${title}: ${result}`);
+    table[title] = { ...table[title], [name]: result === 'passed' ? result : 'failed' };
   }
 }
 await site.close();

@@ -72,10 +72,7 @@ export async function webkit(options: WindowOptions): Promise<Driver> {
   if (!options.script) args.push('--enable-javascript-markup=false');
   const { sessionId } = await command<{ sessionId: string }>(`${url}/session`, {
     capabilities: {
-      alwaysMatch: {
-        'webkitgtk:browserOptions': { args },
-        timeouts: { pageLoad: 2 * PATIENCE, script: 2 * PATIENCE },
-      },
+      alwaysMatch: { 'webkitgtk:browserOptions': { args }, timeouts: { pageLoad: 2 * PATIENCE, script: 2 * PATIENCE } },
     },
   });
   const at = (path: string) => `${url}/session/${sessionId}/${path}`;
@@ -110,10 +107,7 @@ export async function webkit(options: WindowOptions): Promise<Driver> {
     back: () => command(at('back'), {}),
     read: (expression) => execute(`return (${expression})`),
     click: async (selector) => {
-      const found = await command<object>(at('element'), {
-        using: 'css selector',
-        value: selector,
-      });
+      const found = await command<object>(at('element'), { using: 'css selector', value: selector });
       await command(at(`element/${Object.values(found)[0]}/click`), {});
     },
     press: (key) => pressEach([KEYS[key]]),

@@ -4,10 +4,9 @@ import { waitUntil } from '../helpers/wait-until.ts';
 /** Timeout in ms, long because a busy machine is normal. */
 export const PATIENCE = 60_000;
 
+/** The inner size of a window in CSS px, and the visitor's settings. */
 export interface WindowOptions {
-  /** Inner width, in CSS px. */
   readonly width: number;
-  /** Inner height, in CSS px. */
   readonly height: number;
   readonly reducedMotion: boolean;
   /** Whether pages may run scripts. */
@@ -33,18 +32,10 @@ export interface Driver {
   close(): Promise<unknown>;
 }
 
-/**
- * Starts a browser with one window.
- *
- * @throws Error of one line if the browser is not installed
- */
+/** Starts a browser with one window; throws an error of one line if the browser is not installed. */
 export type Engine = (options: WindowOptions) => Promise<Driver>;
 
-/**
- * Returns the path of a program.
- *
- * @throws Error with the command that installs the program, if the program is missing
- */
+/** Returns the path of a program, or throws an error with the command that installs the program. */
 export function programOf(name: string, debianPackage: string): string {
   const path = `/usr/bin/${name}`;
   if (existsSync(path)) return path;
@@ -70,11 +61,7 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
     return (await driver.read(call)) as Awaited<Value>;
   };
 
-  /**
-   * Waits until a function returns true in the page, even if the window navigates meanwhile.
-   *
-   * @throws Error with `what` and the last result of the function, after a timeout
-   */
+  /** Waits until a function returns true in the page, even if the window navigates. An error has the last result. */
   const until = async <Given extends readonly unknown[]>(
     what: string,
     run: InPage<Given, unknown>,

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { folderWith } from '../helpers/folder.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
 import { assert, skipUnless, test } from './suite.ts';
 
 /** The start of each test file. */
-const SUITE = `import { suite } from ${JSON.stringify(join(import.meta.dirname, 'suite.ts'))}; const test = suite();`;
+const SUITE = `import { skipUnless, suite } from ${JSON.stringify(join(import.meta.dirname, 'suite.ts'))};
+  const test = suite();`;
 const RUNS = "test('runs', () => {});";
-const SKIP = `import { skipUnless } from ${JSON.stringify(join(import.meta.dirname, 'suite.ts'))};`;
 const LEAVE =
   "import { mkdtempSync } from 'node:fs'; import { tmpdir } from 'node:os'; mkdtempSync(tmpdir() + '/forgotten-');";
 
@@ -19,7 +19,7 @@ a failed test | 1 | 1 | is wrong | ${RUNS} test('a', () => { throw new Error('is
 a file without tests | 0 | 1 | no test |
 a focused test | 0 | 1 | test.only is not a function | ${RUNS} test.only('alone', () => {});
 a skipped test | 0 | 1 | test.skip is not a function | ${RUNS} test.skip('later', () => {});
-a skip without a reason | 0 | 1 | a skip needs a reason | ${SKIP} skipUnless(false, ' ')(test)('later', () => {});
+a skip without a reason | 0 | 1 | a skip needs a reason | skipUnless(false, ' ')(test)('later', () => {});
 a before hook that throws | 0 | 2 | a hook threw: Error: none | ${RUNS} test.before(() => { throw new Error('none'); });
 a hook after each test that throws | 1 | 1 | a hook threw: Error: each | ${RUNS} test.after.each(() => { throw new Error('each'); });
 an after hook that throws | 1 | 1 | a hook threw: Error: none | ${RUNS} test.after(() => { throw new Error('none'); });
@@ -39,7 +39,7 @@ a server left open | 1 | 1 | still open | import { createServer } from 'node:htt
 /** Test files that the harness accepts or stops. */
 const others: Record<string, string> = {
   passes: `test('one', () => {}); test('two', async () => {}); suite()('three', () => {});`,
-  skips: `${SKIP} const never = skipUnless(false, 'no flux capacitor'); ${RUNS}
+  skips: `const never = skipUnless(false, 'no flux capacitor'); ${RUNS}
     never(test)('travels', () => { throw new Error('it ran'); });
     const whole = never(suite()); whole.before(() => { throw new Error('it ran'); });
     whole('travels back', () => {});`,
@@ -50,16 +50,16 @@ const others: Record<string, string> = {
   pauses: `for (let n = 0; n < 8; n++) test('pauses', () => new Promise((end) => setTimeout(end, 500)));`,
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'harness-'));
-const [root, empty] = [join(folder, 'files'), join(folder, 'empty')];
-for (const each of [root, empty]) mkdirSync(each);
 const fileOf = (title: string) => title.replaceAll(' ', '-');
-for (const { title, file } of rejected) writeFileSync(join(root, `${fileOf(title)}.test.ts`), `${SUITE} ${file}`);
-for (const [title, file] of Object.entries(others)) writeFileSync(join(root, `${title}.test.ts`), `${SUITE} ${file}`);
+const files = [...rejected.map(({ title, file }) => [title, file] as const), ...Object.entries(others)];
+const root = folderWith(
+  Object.fromEntries(files.map(([title, file]) => [`${fileOf(title)}.test.ts`, `${SUITE} ${file}`])),
+);
+const empty = folderWith();
 
 /** Starts the test command with its own temporary folder. */
 function start(...args: readonly string[]) {
-  const temporary = mkdtempSync(join(folder, 'run-'));
+  const temporary = folderWith();
   const env = { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary };
   const command = join(import.meta.dirname, 'run.ts');
   const words = ['--import', 'tsx', command, '--root', root, ...args];
@@ -71,9 +71,9 @@ function start(...args: readonly string[]) {
     return { output, code, lastLine: output.trimEnd().split('\n').at(-1) };
   });
   /** Returns the files in the temporary folder of the run, without the cache of tsx. */
-  const files = () =>
+  const left = () =>
     readdirSync(temporary, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('tsx-'));
-  return { child, ended, files };
+  return { child, ended, left };
 }
 
 const runs = {
@@ -106,7 +106,7 @@ test('a run names each skipped test with its reason, and removes leftover files'
   assert.match(output, 'SKIPPED: travels back: no flux capacitor\n');
   assert.is(lastLine, '5 passed, 0 failed, 2 skipped');
   assert.is(code, 0);
-  assert.equal(runs.passing.files(), []);
+  assert.equal(runs.passing.left(), []);
 });
 
 const path = relative('', join(root, 'passes.test.ts'));
@@ -131,18 +131,8 @@ test('only a test over the time limit ends its file, and the file leaves no proc
   const { output, lastLine } = await runs.endless.ended;
   assert.match(output, /waits.test.ts: 0 passed, 1 failed.*?stopped after 3 s in "waits"/s);
   assert.is(lastLine, '8 passed, 1 failed');
-  assert.equal(runs.endless.files(), []);
+  assert.equal(runs.endless.left(), []);
 });
-
-/** Waits until the test of a run has started a process; returns the process id. */
-async function processOf({ child, files }: ReturnType<typeof start>): Promise<number> {
-  while (child.exitCode === null) {
-    const pid = /started-(\d+)/.exec(files().join(' '))?.[1];
-    if (pid) return Number(pid);
-    await wait(20);
-  }
-  throw new Error('nothing was started');
-}
 
 function isRunning(pid: number): boolean {
   try {
@@ -156,10 +146,12 @@ const signals = skipUnless(process.platform !== 'win32', 'Windows has no signals
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const) {
   signals(test)(`a run that ends with ${signal} leaves no process behind`, async () => {
     const run = start('waits');
-    const pid = await processOf(run);
+    const started = () => Number(/started-(\d+)/.exec(run.left().join(' '))?.[1] ?? 0);
+    await waitUntil('the process of the test', () => started() > 0);
+    const pid = started();
     run.child.kill(signal);
     await run.ended;
-    while (isRunning(pid)) await wait(20);
-    if (signal !== 'SIGKILL') assert.equal(run.files(), []);
+    await waitUntil('the end of the process', () => !isRunning(pid));
+    if (signal !== 'SIGKILL') assert.equal(run.left(), []);
   });
 }

@@ -47,25 +47,18 @@ export function suite<T = uvu.Context>(): uvu.Test<T> {
   const after = (hook: uvu.Callback<T>) => real.after(watched(hook));
   return Object.assign(test, {
     before: Object.assign(before, { each: real.before.each }),
-    after: Object.assign(after, {
-      each: (hook: uvu.Callback<T>) => real.after.each(watched(hook)),
-    }),
+    after: Object.assign(after, { each: (hook: uvu.Callback<T>) => real.after.each(watched(hook)) }),
   }) as uvu.Test<T>;
 }
 
 /** Adds a test to a file. Only tests that need hooks of their own need another suite. */
 export const test = suite();
 
-/**
- * Runs every suite with at least one test that matches `-t`, or every suite without `-t`.
- *
- * @param queue the queue of uvu, to which each suite adds its run
- */
+/** Runs each suite with a test that matches `-t`, or all suites without `-t`. Each suite adds its run to uvu's `queue`. */
 export async function runSuites(queue: readonly SuiteRun[]): Promise<FileReport> {
   if (suites.every(({ total }) => total === 0)) errors.push('no test');
   for (const { run, chosen } of suites) if (chosen > 0) run();
-  let passed = 0;
-  let failed = 0;
+  let [passed, failed] = [0, 0];
   for (const runSuite of queue) {
     const [failures, ran, , total] = await runSuite();
     passed += ran;
@@ -77,12 +70,8 @@ export async function runSuites(queue: readonly SuiteRun[]): Promise<FileReport>
 }
 
 /**
- * Skips tests that this machine cannot run. The run prints and counts each skipped test.
- *
- * @param holds whether this machine can run the tests
- * @param reason what the machine lacks
- * @returns a function that wraps a suite; the wrapped suite skips its tests and hooks if `holds` is false
- * @throws Error if the reason is empty
+ * Returns a function that wraps a suite. If this machine can't run the tests, because `holds` is false, the wrapped suite
+ * skips its tests and hooks, and the run prints each skipped test with the `reason`: what the machine lacks.
  */
 export function skipUnless(holds: boolean, reason: string): <T>(suite: uvu.Test<T>) => uvu.Test<T> {
   if (reason.trim() === '') throw new Error('skipUnless: a skip needs a reason');

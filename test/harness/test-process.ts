@@ -19,23 +19,13 @@ export function endAll(): void {
 }
 
 /**
- * Runs a test file in its own process. The promise never rejects; the result lists every error.
- *
- * @param program the bundle of `child.ts`
- * @param file the bundle of the test file
- * @param title part of the titles of the tests to run; an empty title runs all tests
- * @param timeout time limit of each test in ms, not of the file, because a long file of short tests may run on a slow machine
- * @returns the report and the output of the file
+ * Runs the bundle of a test file in its own process of `program`, the bundle of `child.ts`, or only the tests whose titles
+ * contain `title`. The promise never rejects; the result lists every error. The timeout in ms is for each test, not for
+ * the file, because a long file of short tests may run on a slow machine.
  */
-export function runFile(
-  program: string,
-  file: string,
-  title: string,
-  timeout: number,
-  env: NodeJS.ProcessEnv,
-): Promise<FileReport & { readonly output: string }> {
-  const child = fork(program, [file, title], {
-    env,
+export function runFile(program: string, args: readonly [file: string, title: string], timeout: number, env: object) {
+  const child = fork(program, args, {
+    env: { ...process.env, ...env },
     execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A process group lets `endGroup` end every browser and server of the test. On Windows, a group would open a console
@@ -60,7 +50,7 @@ export function runFile(
     if (typeof message === 'string') running = message;
     else report = message;
   });
-  return new Promise((resolve) => {
+  return new Promise<FileReport & { readonly output: string }>((resolve) => {
     child.on('close', (code) => {
       clearTimeout(timer);
       endGroup(pid);

@@ -10,20 +10,12 @@ import { projectRoot } from '#assets/make/project-root.ts';
 const CACHE = join(projectRoot, 'node_modules/.cache');
 const FOLDER = join(CACHE, 'chromium');
 
-/** A browser, and the environment variables that it needs. */
-interface Chromium {
-  readonly executablePath: string;
-  readonly env: Readonly<Record<string, string>>;
-}
-
 /**
- * Finds the browser of CHROME_PATH, or unpacks the Chromium of the npm package @sparticuz/chromium. The packaged
- * Chromium has one font, Open Sans, so that all machines measure the same; FONTCONFIG_PATH=/etc/fonts adds the fonts
- * of the machine.
- *
- * @throws Error of one line if no browser is found
+ * Finds the browser of CHROME_PATH, or unpacks the Chromium of the npm package @sparticuz/chromium. Returns its path and
+ * its environment variables. The packaged Chromium has one font, Open Sans, so that all machines measure the same;
+ * FONTCONFIG_PATH=/etc/fonts adds the fonts of the machine.
  */
-async function findChromium(): Promise<Chromium> {
+async function findChromium() {
   const { CHROME_PATH: own } = process.env;
   if (own && existsSync(own)) return { executablePath: own, env: {} };
   if (own || process.platform !== 'linux' || process.arch !== 'x64') {
@@ -32,10 +24,8 @@ async function findChromium(): Promise<Chromium> {
   }
   if (!existsSync(FOLDER)) await unpack();
   const { FONTCONFIG_PATH = join(FOLDER, 'fonts') } = process.env;
-  return {
-    executablePath: join(FOLDER, 'chromium'),
-    env: { LD_LIBRARY_PATH: join(FOLDER, 'al2023/lib'), FONTCONFIG_PATH },
-  };
+  const env = { LD_LIBRARY_PATH: join(FOLDER, 'al2023/lib'), FONTCONFIG_PATH };
+  return { executablePath: join(FOLDER, 'chromium'), env };
 }
 
 /** Unpacks into a temporary folder and renames the folder, because two test processes may start at once. */
@@ -46,7 +36,9 @@ async function unpack(): Promise<void> {
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'unpack-chromium.js')], {
     env: { ...process.env, TMPDIR: temporary, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
   });
-  await writeFile(join(temporary, 'fonts/fonts.conf'), FONT_CONFIGURATION);
+  // The package's font configuration names folders of AWS.
+  const fonts = '<fontconfig><dir prefix="relative">.</dir></fontconfig>';
+  await writeFile(join(temporary, 'fonts/fonts.conf'), fonts);
   try {
     await rename(temporary, FOLDER);
   } catch (error) {
@@ -54,14 +46,6 @@ async function unpack(): Promise<void> {
     await rm(temporary, { recursive: true });
   }
 }
-
-/** Replaces the package's font configuration, which names folders of AWS. */
-const FONT_CONFIGURATION = `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <dir prefix="relative">.</dir>
-</fontconfig>
-`;
 
 /** Launches a browser with additional command-line options; the caller must close the browser. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {

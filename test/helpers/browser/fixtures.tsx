@@ -15,15 +15,11 @@ const lengthy = (length: number) =>
     .trim()
     .padEnd(length, 'e');
 
-const stock: readonly ShownProperty[] = states.flatMap(({ properties }) => properties);
+/** One property of each name. */
+const stock = new Map(states.flatMap(({ properties }) => properties).map((property) => [property.name, property]));
 
-function properties(count: number, words: Partial<ShownProperty> = {}): readonly ShownProperty[] {
-  const seen = new Set<string>();
-  return stock
-    .filter(({ name }) => !seen.has(name) && seen.add(name))
-    .slice(0, count)
-    .map((property) => ({ ...property, ...words }));
-}
+const properties = (count: number, words: Partial<ShownProperty> = {}): readonly ShownProperty[] =>
+  [...stock.values()].slice(0, count).map((property) => ({ ...property, ...words }));
 
 function fixture(slug: string, name: string, shown: readonly ShownProperty[]): PageRoute {
   const [some] = states;

@@ -29,8 +29,5 @@ export function focusNow() {
     outlined ? '' : `has an outline of ${outlineStyle} ${outlineWidth}`,
     seen ? '' : `at ${Math.round(top)} to ${Math.round(bottom)} is not visible`,
   ].filter((error) => error !== '');
-  return {
-    error: errors.length > 0 ? `${name} ${errors.join(', ')}` : '',
-    ring: [outlineColor, ground] as const,
-  };
+  return { error: errors.length > 0 ? `${name} ${errors.join(', ')}` : '', ring: [outlineColor, ground] as const };
 }

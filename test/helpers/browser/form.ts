@@ -33,8 +33,6 @@ export async function fieldValues(page: Page): Promise<Record<string, string>> {
   return values;
 }
 
-export const { success, failure } = contact.toasts;
-
 /** Finds the toasts, from the newest to the oldest. */
 export const toasts = (page: Page) =>
   page.getByRole('region', { name: siteWords.notifications }).locator('[data-toast]');

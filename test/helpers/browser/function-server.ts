@@ -14,7 +14,6 @@ export const REFERENCE = '1A2B-3C4D';
 
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'POST, OPTIONS',
   'access-control-allow-headers': `authorization, x-client-info, x-supabase-api-version, apikey, content-type, ${HONEYPOT_HEADER}`,
 };
 

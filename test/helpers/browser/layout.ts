@@ -6,11 +6,7 @@ type Check = () => string[];
 /** The checks of every page at every size. */
 export const LAYOUT: readonly Check[] = [sideways, clipped, outside, overlaps];
 
-/**
- * Runs checks on a page in its current size. If the page is in a frame, `sizes` in px resize the frame.
- *
- * @returns one line for each error
- */
+/** Returns one line for each error of a page in its current size. If the page is in a frame, `sizes` resize the frame. */
 export async function layoutErrors(
   page: Page | Frame,
   checks: readonly Check[] = LAYOUT,
@@ -75,22 +71,16 @@ export function outside(): string[] {
 /** Reports grid and flex items that overlap by more than a pixel. Excludes drawings with words on them. */
 export function overlaps(): string[] {
   const errors: string[] = [];
+  const drawn = '#menu, .hero-drawing, .hill, .near > *, .measured, .next-neighbors, .near-ground > .signposts';
   const name = (element: Element) => element.className || element.tagName.toLowerCase();
   for (const row of document.querySelectorAll('body, body *')) {
     if (!/grid|flex/.test(getComputedStyle(row).display)) continue;
-    const shown = [...row.children].filter((child) => {
-      const { width, height } = child.getBoundingClientRect();
-      return (
-        child.checkVisibility() &&
-        width > 1 &&
-        height > 1 &&
-        !child.matches('#menu, .hero-drawing, .hill, .near > *, .measured, .next-neighbors, .near-ground > .signposts')
-      );
-    });
-    for (const [index, one] of shown.entries()) {
-      const a = one.getBoundingClientRect();
-      for (const other of shown.slice(index + 1)) {
-        const b = other.getBoundingClientRect();
+    const shown = [...row.children]
+      .filter((child) => child.checkVisibility() && !child.matches(drawn))
+      .map((child) => ({ child, box: child.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    for (const [index, { child: one, box: a }] of shown.entries()) {
+      for (const { child: other, box: b } of shown.slice(index + 1)) {
         const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         if (x > 1 && y > 1) errors.push(`${name(row)}: ${name(one)} and ${name(other)} by ${x | 0}×${y | 0}`);
@@ -190,21 +180,16 @@ export function highHeader(): string[] {
 /** Reports links and buttons that extend beyond the header, overlap, or wrap. */
 export function headerControls(): string[] {
   const header = document.querySelector('header > *')?.getBoundingClientRect() ?? new DOMRect();
-  const controls = [...document.querySelectorAll('header :is(a, button)')].filter((control) =>
-    control.checkVisibility(),
-  );
+  const controls = [...document.querySelectorAll('header :is(a, button)')].filter((each) => each.checkVisibility());
   const boxes = controls.map((control) => control.getBoundingClientRect());
   return controls.flatMap((control, index) => {
     const { left, right, top, bottom } = boxes[index] ?? new DOMRect();
-    const over = boxes.some(
-      (box, other) =>
-        other < index && left < box.right - 1 && box.left < right - 1 && top < box.bottom - 1 && box.top < bottom - 1,
-    );
-    const out =
-      left < header.left - 0.5 ||
-      right > Math.min(header.right, innerWidth) + 0.5 ||
-      top < 0 ||
-      bottom > header.bottom + 0.5;
+    const over = boxes
+      .slice(0, index)
+      .filter((box) => left < box.right - 1 && box.left < right - 1)
+      .some((box) => top < box.bottom - 1 && box.top < bottom - 1);
+    const beside = left < header.left - 0.5 || right > Math.min(header.right, innerWidth) + 0.5;
+    const out = beside || top < 0 || bottom > header.bottom + 0.5;
     const words = document.createRange();
     words.selectNodeContents(control);
     const lines = new Set([...words.getClientRects()].map((line) => Math.round(line.top)));

@@ -26,9 +26,8 @@ declare global {
 }
 
 const { resolve } = createRequire(import.meta.url);
-const AXE = resolve('axe-core/axe.min.js');
 
-export const withAxe = (page: Page) => page.addInitScript({ path: AXE });
+export const withAxe = (page: Page) => page.addInitScript({ path: resolve('axe-core/axe.min.js') });
 
 /** Reports lazy pictures that are the LCP image at some width; resizes the window. */
 export const lateLargest: Check = async (page) => {
@@ -49,8 +48,7 @@ export const lateLargest: Check = async (page) => {
         const area = isSeen && x > 0 && y > 0 ? Math.round(x * y) : 0;
         return { file: image.src, area, isLate: image.loading === 'lazy' };
       });
-      const early = pictures.filter(({ isLate }) => !isLate);
-      const largest = Math.max(0, ...early.map(({ area }) => area));
+      const largest = Math.max(0, ...pictures.map(({ area, isLate }) => (isLate ? 0 : area)));
       // Of two equal pictures, the eager picture is painted first; sizes are rounded.
       return pictures.filter(({ area, isLate }) => isLate && area > largest * 1.01);
     });
@@ -109,10 +107,8 @@ export const ownDrawings: Check = (page) =>
       const drawings = [...list.children].map((item) => {
         const image = [...item.querySelectorAll('img')].find((each) => each.checkVisibility());
         if (!image) return '';
-        const { objectPosition, objectViewBox } = getComputedStyle(image) as CSSStyleDeclaration & {
-          objectViewBox: string;
-        };
-        return `${image.currentSrc} at ${objectPosition} ${objectViewBox}`;
+        const style = getComputedStyle(image);
+        return `${image.currentSrc} at ${style.objectPosition} ${style.getPropertyValue('object-view-box')}`;
       });
       if (drawings.every((drawing) => drawing === '')) return [];
       return drawings
@@ -171,48 +167,36 @@ export const stored: Check = async (page) => {
 export const lowTargets: Check = async (page) => {
   const menu = page.getByRole('button', { name: siteWords.menu.open });
   if (await menu.isVisible()) await menu.tap();
-  const kinds = [
-    'button',
-    'input:not([tabindex="-1"])',
-    'textarea',
-    'header a[href]',
-    'footer a[href]',
-    'main nav a[href]',
-    'main li > a[href]:only-child:not(.term)',
-  ];
-  return page.locator(kinds.join()).evaluateAll((targets) =>
-    targets
-      .filter((target) => target.checkVisibility({ checkVisibilityCSS: true }))
-      .filter((target) => {
-        const item = target.closest('li, dd, p');
-        return !item || item.textContent?.trim() === target.textContent?.trim();
-      })
-      .map((target) => ({ target, height: target.getBoundingClientRect().height }))
-      .filter(({ height }) => height < 43.9)
-      .map(({ target, height }) => {
-        const name = target.textContent?.trim() || target.ariaLabel || target.id;
-        return `"${name}" is ${height.toFixed(0)} px high`;
-      }),
+  const links = ':is(header, footer, main nav) a[href], main li > a[href]:only-child:not(.term)';
+  return page.locator(`button, input:not([tabindex="-1"]), textarea, ${links}`).evaluateAll((targets) =>
+    targets.flatMap((target) => {
+      const item = target.closest('li, dd, p');
+      const isAlone = !item || item.textContent?.trim() === target.textContent?.trim();
+      const { height } = target.getBoundingClientRect();
+      if (!isAlone || height >= 43.9 || !target.checkVisibility({ checkVisibilityCSS: true })) return [];
+      const name = target.textContent?.trim() || target.ariaLabel || target.id;
+      return `"${name}" is ${height.toFixed(0)} px high`;
+    }),
   );
 };
 
 /** Reports links, buttons and fields that another element covers, and parts of a clickable block that open no page. */
-export const covered: Check = (page) =>
-  page
-    .locator(':is(main, footer) :is(a, button, input, textarea), .next-scene, .next-steps h3')
-    .evaluateAll((controls) =>
-      controls
-        .filter((control) => control.checkVisibility({ checkVisibilityCSS: true }))
-        .filter((control) => {
-          control.scrollIntoView({ block: 'center', behavior: 'instant' });
-          // A wrapped link has several boxes.
-          const { x, y, width, height } = control.getClientRects()[0] ?? new DOMRect();
-          const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-          const isBlock = control.matches('.next-scene, h3');
-          return isBlock ? !hit?.closest('a') : !control.contains(hit);
-        })
-        .map((control) => `"${control.textContent?.trim() || control.className}" is covered`),
-    );
+export const covered: Check = (page) => {
+  const controls = page.locator(':is(main, footer) :is(a, button, input, textarea), .next-scene, .next-steps h3');
+  return controls.evaluateAll((all) =>
+    all
+      .filter((control) => control.checkVisibility({ checkVisibilityCSS: true }))
+      .filter((control) => {
+        control.scrollIntoView({ block: 'center', behavior: 'instant' });
+        // A wrapped link has several boxes.
+        const { x, y, width, height } = control.getClientRects()[0] ?? new DOMRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        const isBlock = control.matches('.next-scene, h3');
+        return isBlock ? !hit?.closest('a') : !control.contains(hit);
+      })
+      .map((control) => `"${control.textContent?.trim() || control.className}" is covered`),
+  );
+};
 
 /**
  * Reports names and links that only script adds. Each page has only the rules that match its HTML, and all of its
@@ -257,13 +241,13 @@ export const moving: Check = (page) =>
           found.add(`an animation runs: ${JSON.stringify(effect?.getTiming())}`);
     }
     for (const element of document.querySelectorAll('body *')) {
-      const { transition, animationName, animationTimeline, scrollBehavior } = getComputedStyle(
-        element,
-      ) as CSSStyleDeclaration & { animationTimeline: string };
+      const style = getComputedStyle(element);
+      const { transition, animationName, scrollBehavior } = style;
       const name = element.getAttribute('class') ?? element.tagName;
       // A delay alone is a transition too.
       if (!/^(all$|none)/.test(transition)) found.add(`${name} has a transition: ${transition}`);
-      if (animationName !== 'none' && animationTimeline === 'auto') found.add(`${name} has ${animationName}`);
+      if (animationName !== 'none' && style.getPropertyValue('animation-timeline') === 'auto')
+        found.add(`${name} has ${animationName}`);
       if (scrollBehavior === 'smooth') found.add(`${name} scrolls smoothly`);
     }
     scrollTo(0, 0);
@@ -386,13 +370,13 @@ export const bareTargets: Check = async (page) => {
       };
       return [...document.querySelectorAll<HTMLElement>('[data-claim]')].flatMap((target) => {
         const id = target.dataset.claim ?? '';
-        const wanted = disclosures[id];
-        if (!wanted) return [];
+        const disclosure = disclosures[id];
+        if (!disclosure) return [];
         const section = target.closest('article, section');
-        const shown = section?.querySelector(`[data-disclosure="${wanted}"]`);
+        const shown = section?.querySelector(`[data-disclosure="${disclosure}"]`);
         if (!shown) return [`${id} has no disclosure`];
         const box = shown.getBoundingClientRect();
-        const gap = (target.closest('ul') ?? target).getBoundingClientRect().bottom;
+        const away = box.top - (target.closest('ul') ?? target).getBoundingClientRect().bottom;
         const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
         const isSmall = sizeOf(shown) < sizeOf(document.body);
         const whole =
@@ -400,24 +384,22 @@ export const bareTargets: Check = async (page) => {
           !shown.closest('details, a, [hidden], dialog, template') &&
           shown.scrollHeight <= shown.clientHeight + 1 &&
           box.height > 20;
+        const [wanted, actual] = [styleOf(target), styleOf(shown)];
         return [
-          ...(whole ? [] : [`the disclosure of ${id} is not fully visible`]),
-          ...(box.top - gap < 120 ? [] : [`the disclosure of ${id} is ${box.top - gap} px away`]),
-          ...(isSmall ? [`the disclosure of ${id} is smaller than the text`] : []),
-          ...(styleOf(shown) === styleOf(target)
-            ? []
-            : [`${id} looks like ${styleOf(target)}, but its disclosure like ${styleOf(shown)}`]),
-        ];
+          whole ? '' : `the disclosure of ${id} is not fully visible`,
+          away < 120 ? '' : `the disclosure of ${id} is ${away} px away`,
+          isSmall ? `the disclosure of ${id} is smaller than the text` : '',
+          wanted === actual ? '' : `${id} looks like ${wanted}, but its disclosure like ${actual}`,
+        ].filter((error) => error !== '');
       });
     }, disclosures);
   const before = page.viewportSize();
   const found = await look();
-  if ((await page.locator('[data-disclosure]').count()) > 0) {
-    for (const width of [320, 820]) {
-      await page.setViewportSize({ width, height: 900 });
-      found.push(...(await look()).map((line) => `${width} px: ${line}`));
-    }
-    if (before) await page.setViewportSize(before);
+  if (!before || (await page.locator('[data-disclosure]').count()) === 0) return found;
+  for (const width of [320, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await look()).map((line) => `${width} px: ${line}`));
   }
+  await page.setViewportSize(before);
   return found;
 };

@@ -27,18 +27,16 @@ const leftOut =
 export const lostOnPaper: Check = async (page) => {
   await page.emulateMedia({ media: 'print' });
   const words = (await textNodes(page, leftOut)).filter(({ isInMain }) => isInMain);
-  const printed = new Set(words.flatMap(({ text, isVisible }) => (isVisible ? text : [])));
-  const lost = words.flatMap(({ text }) => (printed.has(text) ? [] : text));
+  const printed = new Set(words.filter(({ isVisible }) => isVisible).map(({ text }) => text));
   const footer = await page.locator('footer').innerText();
   const { host, pathname } = new URL(page.url());
-  const isMissing = missedPaths.some((path) => path === pathname);
   const expected = [
     host + disclaimerLink.href,
     plainWords(disclaimer.brief).slice(0, 60),
-    ...(isMissing ? [] : [`${host}${pathname}\n`]),
+    ...(missedPaths.includes(pathname) ? [] : [`${host}${pathname}\n`]),
   ];
   return [
-    ...lost.map((line) => `lost: ${line}`),
+    ...words.filter(({ text }) => !printed.has(text)).map(({ text }) => `lost: ${text}`),
     ...expected.filter((line) => !`${footer}\n`.includes(line)).map((line) => `the footer lacks ${line}`),
   ];
 };
@@ -47,51 +45,40 @@ export const lostOnPaper: Check = async (page) => {
 export const notForPaper: Check = async (page) => {
   await page.emulateMedia({ media: 'print' });
   return page.evaluate(() => {
-    const pressable = document.querySelectorAll(
-      'button, input, textarea, .button, header nav, a[href="#content"], .text-link, [role=tooltip]',
-    );
+    const pressable = 'button, input, textarea, .button, header nav, a[href="#content"], .text-link, [role=tooltip]';
+    const errors = [...document.querySelectorAll(pressable)]
+      .filter((control) => control.checkVisibility())
+      .map((control) => `printed control: ${control.outerHTML.slice(0, 60)}`);
     const header = document.querySelector('header') ?? document.body;
-    return [
-      ...[...pressable]
-        .filter((control) => control.checkVisibility())
-        .map((control) => `printed control: ${control.outerHTML.slice(0, 60)}`),
-      ...(getComputedStyle(header).position === 'static' ? [] : ['the header covers the page']),
-    ];
+    if (getComputedStyle(header).position !== 'static') errors.push('the header covers the page');
+    return errors;
   });
 };
 
 /** Reports parts that a page break may cut or that don't fit on one sheet. */
 export const cutCards: Check = async (page) => {
   await page.emulateMedia({ media: 'print' });
+  const cards =
+    'main li, figure, .box, .schedule tr, .statistics > div, .terms dl > div, .privacy details, .footer-legal';
   const errors: string[] = [];
   for (const { format, width, height: most } of SHEETS) {
     await page.setViewportSize({ width, height: most });
-    const cards = page.locator(
-      'main li, figure, .box, .schedule tr, .statistics > div, .terms dl > div, .privacy details, .footer-legal',
-    );
-    errors.push(
-      ...(await cards.evaluateAll(
-        async (all, [format, most]) => {
-          const look = () =>
-            all
-              .filter((card) => card.checkVisibility())
-              .flatMap((card) => {
-                const name = `${format}: ${card.className || card.tagName} "${card.textContent?.slice(0, 30)}"`;
-                const { height } = card.getBoundingClientRect();
-                return [
-                  ...(getComputedStyle(card).breakInside === 'avoid' ? [] : [`${name} may be cut`]),
-                  ...(height > most ? [`${name} is ${Math.round(height)} px high`] : []),
-                ];
-              });
-          // On a busy machine, print sizes apply only after a few frames.
-          for (let frames = 30; frames > 0 && look().length > 0; frames--) {
-            await new Promise(requestAnimationFrame);
-          }
-          return look();
-        },
-        [format, most] as const,
-      )),
-    );
+    const cut = await page.locator(cards).evaluateAll(async (all, most) => {
+      const look = () =>
+        all.flatMap((card) => {
+          if (!card.checkVisibility()) return [];
+          const { height } = card.getBoundingClientRect();
+          const name = `${card.className || card.tagName} "${card.textContent?.slice(0, 30)}"`;
+          return [
+            getComputedStyle(card).breakInside === 'avoid' ? '' : `${name} may be cut`,
+            height > most ? `${name} is ${Math.round(height)} px high` : '',
+          ].filter((error) => error !== '');
+        });
+      // On a busy machine, print sizes apply only after a few frames.
+      for (let frames = 30; frames > 0 && look().length > 0; frames--) await new Promise(requestAnimationFrame);
+      return look();
+    }, most);
+    errors.push(...cut.map((line) => `${format}: ${line}`));
   }
   return errors;
 };
@@ -124,9 +111,7 @@ export const inkOnPaper: Check = async (page) => {
       return [...errors];
     };
     // Scroll-driven animations need a few frames to apply print colors.
-    for (let frames = 30; frames > 0 && look().length > 0; frames--) {
-      await new Promise(requestAnimationFrame);
-    }
+    for (let frames = 30; frames > 0 && look().length > 0; frames--) await new Promise(requestAnimationFrame);
     return look();
   });
 };

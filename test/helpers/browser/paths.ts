@@ -2,11 +2,8 @@ import { states } from '#data/locations.ts';
 import { statePath } from '#data/paths.ts';
 import { routes } from '#pages/routes.tsx';
 
-/** The paths of all pages with status 200. */
-export const everyPath: readonly string[] = routes.map(({ path }) => path);
-
 /** One missing path for each view of the 404 document. */
-export const missedPaths = ['/nowhere', '/experience/atlantis'] as const;
+export const missedPaths: readonly string[] = ['/nowhere', '/experience/atlantis'];
 
 /** The path of one page for each layout; the first state represents all states. */
 export const pageLayouts: readonly string[] = routes

@@ -46,9 +46,8 @@ async function changeOf(file: string, taken: string | Buffer, most = MOST): Prom
   for (let at = 0; at < Math.min(before.data.length, after.data.length); at += 1)
     if (Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > FAINT) changed.add(Math.floor(at / 3));
   if (changed.size <= most) return undefined;
-  const [first, last] = [...changed]
-    .filter((_, index) => index === 0 || index === changed.size - 1)
-    .map((pixel) => Math.floor(pixel / before.info.width));
+  const rowOf = (pixel = 0) => Math.floor(pixel / before.info.width);
+  const [first, last] = [rowOf([...changed][0]), rowOf([...changed].at(-1))];
   return `has ${changed.size} changed pixels, in rows ${first} to ${last} of ${rows}`;
 }
 

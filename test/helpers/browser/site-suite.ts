@@ -23,11 +23,7 @@ export async function startSite(options: SiteOptions = {}) {
   /** Opens a window that may call only the site and the `allowed` origins. */
   const open = (context?: BrowserContextOptions, allowed?: readonly string[]): Promise<Visit> =>
     visit(browser, site.url, context, allowed);
-  /**
-   * Opens each path and runs `check`, in several tabs at once.
-   *
-   * @returns the {@link Visit.complaints} of all tabs
-   */
+  /** Opens each path and runs `check`, in several tabs at once. Returns the {@link Visit.complaints} of all tabs. */
   const sweep = async (
     paths: readonly string[],
     check: (page: Page, path: string) => Promise<void>,

@@ -1,24 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import type { PageRoute } from '#pages/routes.tsx';
 import { serveFolder } from '#pages/site/commands/start.ts';
 import { KEY, NO_BACKEND, PUBLISHED, SHARED } from '../build/settings.ts';
+import { folderWith } from '../folder.ts';
 
-/** The built site, served as by `npm start`. */
-export interface ServedSite {
-  /** Origin without a trailing slash. */
-  readonly url: string;
-  readonly dir: string;
-  close(): Promise<void>;
-}
+/** A served site; its `url` is an origin without a trailing slash. */
+export type ServedSite = Awaited<ReturnType<typeof startPreview>>;
 
-/** Serves the folder of a built site, by default on a free port. */
-export async function startPreview(dir: string, port?: number): Promise<ServedSite> {
-  const at = port ?? (await getPort());
-  const thread = await serveFolder(dir, at);
-  return { url: `http://localhost:${at}`, dir, close: () => thread.terminate().then(() => {}) };
+/** Serves the folder of a built site as `npm start` does. */
+export async function startPreview(dir: string, port: number) {
+  const thread = await serveFolder(dir, port);
+  return { url: `http://localhost:${port}`, dir, close: (): Promise<unknown> => thread.terminate() };
 }
 
 /** Differences from the site that the test files of a run share. */
@@ -32,8 +26,6 @@ export interface SiteOptions {
 /**
  * Serves the site with its own headers. Without options, serves the shared site of the run if the run has one;
  * otherwise builds the site in a temporary folder.
- *
- * @throws Error if a check rejects a page
  */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
   const { [SHARED.servedUrl]: sharedUrl, [SHARED.servedDir]: sharedDir } = process.env;
@@ -43,33 +35,25 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
   // The build is imported only if needed, because the import takes half a second.
   const { writeSite } = await import('../build/build-site.ts');
   const { supabaseUrl = NO_BACKEND, port = await getPort(), more = [] } = options;
-  const folder = await mkdtemp(join(tmpdir(), 'ascent-site-'));
+  const folder = folderWith();
   const dir = join(folder, 'dist');
-  try {
-    const siteUrl = `http://localhost:${port}`;
-    await writeSite(dir, { siteUrl, supabaseUrl, supabasePublishableKey: KEY }, more);
-    const preview = await startPreview(dir, port);
-    const close = async () => {
-      await preview.close();
-      await rm(folder, { recursive: true });
-    };
-    return { url: preview.url, dir, close };
-  } catch (error) {
+  await writeSite(dir, { siteUrl: `http://localhost:${port}`, supabaseUrl, supabasePublishableKey: KEY }, more);
+  const preview = await startPreview(dir, port);
+  const close = async () => {
+    await preview.close();
     await rm(folder, { recursive: true });
-    throw error;
-  }
+  };
+  return { ...preview, close };
 }
 
 /**
- * Builds the site for all test files of a run: `build` reads the published site, and `browser` visits a served
- * site. Sets the environment variables of {@link SHARED}.
- *
- * @param files paths relative to the folder of the tests
+ * Builds the site for all test files of a run: `build` reads the published site, and `browser` visits a served site.
+ * Sets the environment variables of {@link SHARED}. The paths are relative to the folder of the tests.
  */
-export async function shareSite(files: readonly string[]): Promise<{ close(): Promise<void> }> {
+export async function shareSite(files: readonly string[]): Promise<Pick<ServedSite, 'close'>> {
   if (files.some((file) => file.startsWith('build/'))) {
     const { writeSite } = await import('../build/build-site.ts');
-    const publishedDir = join(await mkdtemp(join(tmpdir(), 'ascent-shared-')), 'dist');
+    const publishedDir = join(folderWith(), 'dist');
     await writeSite(publishedDir, PUBLISHED);
     process.env[SHARED.publishedDir] = publishedDir;
   }

@@ -20,8 +20,6 @@ interface Stop {
 /**
  * Tabs through the page, or back from the focused element, until the focus leaves the page or returns to the first stop:
  * on a page that was reached from another page, some versions of Chromium don't pass the body.
- *
- * @throws Error if the focus does neither
  */
 export async function keyboardStops(page: Page, key = 'Tab'): Promise<Stop[]> {
   const session = await page.context().newCDPSession(page);
@@ -44,15 +42,9 @@ export async function keyboardStops(page: Page, key = 'Tab'): Promise<Stop[]> {
   return stops;
 }
 
-/** Returns the node of an element in the accessibility tree. */
-const nodeOf = async (session: CDPSession, objectId: string) => {
-  const options = { objectId, fetchRelatives: false };
-  return (await session.send('Accessibility.getPartialAXTree', options)).nodes[0];
-};
-
 async function stopAt(session: CDPSession, objectId: string): Promise<Stop> {
-  const [node, { result }] = await Promise.all([
-    nodeOf(session, objectId),
+  const [{ nodes }, { result }] = await Promise.all([
+    session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false }),
     session.send('Runtime.callFunctionOn', {
       objectId,
       returnByValue: true,
@@ -64,11 +56,8 @@ async function stopAt(session: CDPSession, objectId: string): Promise<Stop> {
     }),
   ]);
   const { href, ...where } = result.value as Omit<Stop, 'line'> & { href: string | null };
-  return { ...where, line: lineOf(node, href) };
-}
-
-function lineOf(node: Awaited<ReturnType<typeof nodeOf>>, href: string | null): string {
-  if (!node || node.ignored) return 'NOTHING: it is not in the tree';
+  const [node] = nodes;
+  if (!node || node.ignored) return { ...where, line: 'NOTHING: it is not in the tree' };
   const { role, name, description, properties = [] } = node;
   const states = properties
     .filter(({ name }) => STATES.includes(name))
@@ -78,12 +67,13 @@ function lineOf(node: Awaited<ReturnType<typeof nodeOf>>, href: string | null): 
       return no ? '' : name;
     });
   const about = description?.value;
-  return [
+  const line = [
     `${role?.value} "${name?.value ?? ''}"`,
     href === null ? '' : ` → ${href}`,
     ...states.filter((state) => state !== '').map((state) => `, ${state}`),
     about ? `, described "${about}"` : '',
   ].join('');
+  return { ...where, line };
 }
 
 /** Matches the sheet's name and number in the footer, which differ between pages. */
@@ -107,16 +97,12 @@ export async function treeParts(page: Page): Promise<string[]> {
     .map((part) => part.trimEnd());
 }
 
-const isMain = (part: string): boolean => part.startsWith('- main');
-
-const writeSnapshot = (title: string, stops: readonly string[], parts: readonly string[]): string =>
+const writeSnapshot = (title: string, stops: readonly string[], parts: readonly string[] = []): string =>
   `${[title, '', 'KEYBOARD', ...stops, '', 'TREE', ...parts].join('\n')}\n`;
 
 /**
- * Takes the snapshot of what keyboards and screen readers find on a page.
- *
- * @returns the stops, a snapshot of the main content and of the current links around it, and a snapshot of the header
- *   and the footer, which must be the same on all pages
+ * Returns the tab stops, a snapshot of what keyboards and screen readers find in the main content and of the current
+ * links around it, and a snapshot of the header and the footer, which must be the same on all pages.
  */
 export async function takeSnapshot(page: Page) {
   const unfold = (open: boolean) =>
@@ -132,25 +118,18 @@ export async function takeSnapshot(page: Page) {
     .filter(({ inMain, current }) => inMain || current)
     .map(({ line, current }) => `${line}${current ? ', current' : ''}`);
   const around = stops.filter(({ inMain }) => !inMain).map(({ line }) => line);
+  const [main, frame] = [true, false].map((isMain) => parts.filter((part) => part.startsWith('- main') === isMain));
   return {
     stops,
-    main: writeSnapshot(await page.title(), own, parts.filter(isMain)),
-    frame: writeSnapshot(
-      'Around the main content',
-      around,
-      parts.filter((part) => !isMain(part)),
-    ),
+    main: writeSnapshot(await page.title(), own, main),
+    frame: writeSnapshot('Around the main content', around, frame),
   };
 }
 
-/**
- * Reports each tab stop with a missing, hidden or faint focus ring.
- *
- * @param least minimum contrast of a focus ring: https://www.w3.org/TR/WCAG22/#non-text-contrast
- */
-export const focusErrors = (stops: readonly Stop[], least = 3): string[] =>
+/** Reports each tab stop with a missing, hidden or faint ring: https://www.w3.org/TR/WCAG22/#non-text-contrast */
+export const focusErrors = (stops: readonly Stop[], leastContrast = 3): string[] =>
   stops.flatMap(({ line, focus }) => {
     const { error = 'has lost the focus', ring = ['#000000', '#ffffff'] } = focus ?? {};
-    const faint = contrast(...ring) < least;
+    const faint = contrast(...ring) < leastContrast;
     return [error, faint ? `${line} is outlined in ${ring.join(' on ')}` : ''].filter(Boolean);
   });

@@ -11,12 +11,11 @@ import { compare, type Review } from './reviewed.ts';
 import { jumpTo } from './scrolling.ts';
 import type { SiteSuite } from './site-suite.ts';
 import { focusErrors, takeSnapshot } from './snapshots.ts';
+import { rewrite } from './visit.ts';
 import { wordsOnDrawings } from './words-on-drawings.ts';
 
-/*
- * One sweep for each view (a window and a color scheme) checks, pictures and records each distinct page. In
- * `page-checks.test.ts` each check must detect an error of its kind.
- */
+// One sweep for each view (a window and a color scheme) checks, pictures and records each distinct page. In
+// `page-checks.test.ts` each check must detect an error of its kind.
 
 interface View {
   readonly options: BrowserContextOptions;
@@ -60,16 +59,7 @@ export const views: Readonly<Record<string, View>> = {
   },
   'on a desktop by night, and printed': {
     options: { ...calm, viewport: desktop, colorScheme: 'dark' },
-    checks: [
-      ...scripted,
-      screen.ownDrawings,
-      screen.lateLargest,
-      paper.manySheets,
-      paper.inkOnPaper,
-      paper.lostOnPaper,
-      paper.notForPaper,
-      paper.cutCards,
-    ],
+    checks: [...scripted, screen.ownDrawings, screen.lateLargest, ...Object.values(paper)],
     pictures: { desktop },
   },
 };
@@ -120,11 +110,7 @@ async function reviewPicture(review: Review, name: string, take: () => Promise<B
 
 /** Stops the animated windows of Home's hero: an SVG in an `<img>` ignores emulated reduced motion. */
 const holdWindows = (page: Page) =>
-  page.route(/\/hero-[^/]+\.svg$/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('@keyframes on', '@keyframes off');
-    await route.fulfill({ response, body });
-  });
+  rewrite(page, /\/hero-[^/]+\.svg$/, (svg) => svg.replace('@keyframes on', '@keyframes off'));
 
 const openMenu = (page: Page) => page.getByRole('button', { name: siteWords.menu.open }).click();
 const focusTerm = (page: Page) => page.locator('main .term').first().focus();
@@ -172,12 +158,8 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'target-investments-tablet': focusTerm,
 };
 
-/** Reports what is inaccessible, added by script or printed after a visitor has used the page. */
-async function usedErrors(page: Page): Promise<string[]> {
-  if ((await page.locator('main').count()) === 0) return [];
-  const errors = [...(await screen.accessible(page)), ...(await screen.addedByScript(page))];
-  return [...errors, ...(await paper.notForPaper(page))];
-}
+/** The checks after a visitor has used the page. */
+const usedChecks = [screen.accessible, screen.addedByScript, paper.notForPaper];
 
 /** The height makes it hard to keep the focus below the header. */
 const keyboardWindow = { width: 1280, height: 600 };
@@ -186,7 +168,7 @@ const keyboardWindow = { width: 1280, height: 600 };
 async function recordKeyboard(page: Page, path: string, review: Review): Promise<string[]> {
   await page.setViewportSize(keyboardWindow);
   const { stops, main, frame } = await takeSnapshot(page);
-  const kind = missedPaths.some((missed) => missed === path) ? 'missed' : 'page';
+  const kind = missedPaths.includes(path) ? 'missed' : 'page';
   return [
     ...focusErrors(stops),
     ...(await review(`snapshots/${kind}-${fileName(path)}.txt`, main)),
@@ -218,11 +200,7 @@ async function prepare(page: Page): Promise<void> {
 const EXPECTED =
   /status of (?:404|500)|404 Error: no page at|FunctionsHttpError|foreign request: \S+\/send-contact-email/;
 
-/**
- * Checks, pictures and records each distinct page in a view.
- *
- * @returns one line for each error
- */
+/** Checks, pictures and records each distinct page in a view. Returns one line for each error. */
 export async function sweepView(
   { sweep }: Pick<SiteSuite, 'sweep'>,
   { options, checks, pictures }: View,
@@ -253,17 +231,16 @@ export async function sweepView(
       await use(page);
       await screen.loadShown(page);
       report(view, await reviewPicture(review, `used-${name}`, () => takeScreenshot(page, {})));
-      report('used', await usedErrors(page));
+      // A preview image is no page.
+      const isPage = (await page.locator('main').count()) > 0;
+      for (const check of isPage ? usedChecks : []) report(`used, ${check.name}`, await check(page));
       await page.mouse.move(0, 0);
     }
     if (path === '/') await page.unrouteAll({ behavior: 'wait' });
     await page.emulateMedia({ media: null });
     await page.setViewportSize(options.viewport ?? phone);
   };
-  const isScripted = options.javaScriptEnabled !== false;
-  const complaints = await sweep([...distinctPages, ...missedPaths], visitPage, {
-    ...options,
-    ...(isScripted ? { prepare } : {}),
-  });
+  const prepared = options.javaScriptEnabled === false ? options : { ...options, prepare };
+  const complaints = await sweep([...distinctPages, ...missedPaths], visitPage, prepared);
   return [...errors, ...complaints.filter((line) => !EXPECTED.test(line))];
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 /**
  * Matches an error that Chromium throws if a page is left during its view transition or loads too late. No visitor
@@ -11,26 +11,26 @@ export const BLOCK_STORAGE = `Object.defineProperty(window, 'localStorage', {
   get: () => { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
 })`;
 
-export interface Visit {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  /** One line for each error or request that no page may cause. */
-  readonly complaints: string[];
-}
+/** Changes the text of the responses from a path. */
+export const rewrite = (page: Page, path: string | RegExp, change: (text: string) => string): Promise<unknown> =>
+  page.route(path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+
+/** A window, and its `complaints`: one line for each error or request that no page may cause. */
+export type Visit = Awaited<ReturnType<typeof visit>>;
 
 /**
  * Opens a window on the site and records console errors and warnings (violations of the policy included), uncaught
- * errors, dialogs, failed requests, and requests to other origins.
- *
- * @param origin origin of the site
- * @param allowed other origins that a page may call
+ * errors, dialogs, failed requests, and requests to other origins than those of the site and the `allowed` ones.
  */
 export async function visit(
   browser: Browser,
   origin: string,
   options: BrowserContextOptions = {},
   allowed: readonly string[] = [],
-): Promise<Visit> {
+) {
   const context = await browser.newContext({ baseURL: origin, ...options });
   // The timeout is long, because a busy machine is normal.
   context.setDefaultTimeout(60_000);

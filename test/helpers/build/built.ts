@@ -5,16 +5,12 @@ import { PUBLISHED, SHARED } from './settings.ts';
 
 export { ORIGIN, SUPABASE } from './settings.ts';
 
-/** The published files, by path without a leading slash. */
-export const dist: ReadonlyMap<string, string | Uint8Array> = await published();
+const shared = process.env[SHARED.publishedDir];
 
-async function published() {
-  const shared = process.env[SHARED.publishedDir];
-  if (shared) return filesIn(shared);
-  // This import takes half a second, so load the module only if needed.
-  const { buildFiles } = await import('./build-site.ts');
-  return buildFiles(PUBLISHED);
-}
+/** The published files, by path without a leading slash. The import takes half a second, so it is made only if needed. */
+export const dist: ReadonlyMap<string, Uint8Array> = shared
+  ? filesIn(shared)
+  : await (await import('./build-site.ts')).buildFiles(PUBLISHED);
 
 /** Returns the content of every file below a folder, by path. */
 export function filesIn(folder: string): ReadonlyMap<string, Buffer> {
@@ -36,13 +32,11 @@ export function bytes(file: string): Buffer {
 
 export const textOf = (file: string): string => bytes(file).toString();
 
-export const filesEnding = (...endings: readonly string[]): readonly string[] =>
-  [...dist.keys()].filter((file) => endings.some((ending) => file.endsWith(ending)));
+export const filesEnding = (ending: string): readonly string[] =>
+  [...dist.keys()].filter((file) => file.endsWith(ending));
 
 /** Returns the HTML of a page, such as `/contact`. */
-export function html(path: string): string {
-  return bytes(path === '/' ? 'index.html' : `${path.slice(1)}.html`).toString();
-}
+export const html = (path: string): string => textOf(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 export const styles = (path: string): string => one(open(path), 'style').textContent ?? '';
 

@@ -7,20 +7,14 @@ import type { ProjectCopy } from './project-copy.ts';
 const [LIST, PEOPLE] = ['data/states.ts', 'data/people.ts'];
 
 /** A state without a page; the index may already list its name. */
-const freeName =
-  [...locations, { name: 'Wyoming' }, { name: 'Idaho' }].find(({ name }) =>
-    states.every((state) => state.name !== name),
-  )?.name ?? '';
+const names = [...locations.map(({ name }) => name), 'Wyoming', 'Idaho'];
+const freeName = names.find((name) => states.every((state) => state.name !== name)) ?? '';
 // The project may itself be a copy with these additions, so each name must be unused.
 const properties = states.flatMap((state) => state.properties);
 const initial = [...'abcdefgh'].find((each) => people.every(({ id }) => id !== `robin-${each}`));
 const court = [9, 10, 11, 12].find((each) => properties.every(({ name }) => !name.startsWith(`Larch Court ${each}`)));
 export const newPerson = { id: `robin-${initial}`, name: `Robin ${initial?.toUpperCase()}` };
-export const newProperty = {
-  name: `Larch Court ${court}`,
-  units: 1207,
-  kind: 'garden apartments',
-};
+export const newProperty = { name: `Larch Court ${court}`, units: 1207, kind: 'garden apartments' };
 
 const propertyEntry = (name: string, code: string): string =>
   `      { name: '${name}', units: ${newProperty.units}, city: 'Frankfort, ${code}', kind: '${newProperty.kind}' },`;

@@ -13,22 +13,8 @@ const CACHE = 'node_modules/.cache';
 /** Environment variables that affect git or a build. */
 const UNSET = /^(?:GIT_|SITE_URL|SUPABASE_|TZ$|LANG|LC_)/;
 
-export interface Ended {
-  readonly status: number | null;
-  /** Standard output and standard error. */
-  readonly output: string;
-}
-
 /** A copy of the project in its own folder. */
-export interface ProjectCopy {
-  readonly folder: string;
-  /** Runs a command of `commands/main.ts`, like a script of package.json; `preload` is a module to import first. */
-  run(words: readonly string[], env?: Readonly<Record<string, string>>, preload?: string): Ended;
-  /** Changes the text of a file, or of a new empty file; throws if the text stays the same. */
-  edit(file: string, change: (text: string) => string): void;
-  /** Commits all files in a new repository at a time such as `2026-11-20T12:00:00Z`. */
-  commit(date: string): void;
-}
+export type ProjectCopy = ReturnType<typeof copyProject>;
 
 /** Returns the environment of this process without variables that affect git or a build. */
 function cleanEnv(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
@@ -38,21 +24,17 @@ function cleanEnv(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEn
 
 /** Returns the installed packages that `npm ci --omit=dev` installs. */
 function releasePackages(): readonly string[] {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
-    readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
-  };
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   return Object.keys(packages)
-    .filter((path) => !packages[path]?.dev && /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path))
+    .filter((path) => !packages[path].dev && /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path))
     .filter((path) => existsSync(join(ROOT, path)));
 }
 
 /**
- * Copies the project into a new folder, and links the packages and the build cache.
- *
- * @param name path of the copy below a temporary folder
- * @param installed `production` omits the development packages
+ * Copies the project to a path below a temporary folder, and links the build cache and the packages; `production` omits
+ * the development packages.
  */
-export function copyProject(name = 'project', installed: 'all' | 'production' = 'all'): ProjectCopy {
+export function copyProject(name = 'project', installed: 'all' | 'production' = 'all') {
   const folder = join(realpathSync(folderWith()), name);
   for (const file of FILES) cpSync(join(ROOT, file), join(folder, file), { recursive: true });
   // A production copy may run before any build has made the cache.
@@ -66,14 +48,19 @@ export function copyProject(name = 'project', installed: 'all' | 'production' = 
     execFileSync('git', args, { cwd: folder, env, stdio: 'ignore' });
   return {
     folder,
-    run(words, env, preload) {
+    /**
+     * Runs a command of `commands/main.ts`, like a script of package.json; `preload` is a module to import first. Returns
+     * the exit code, and standard output and standard error in one text.
+     */
+    run(words: readonly string[], env?: Readonly<Record<string, string>>, preload?: string) {
       const imports = preload ? ['--import', import.meta.resolve('tsx'), '--import', preload] : [];
       const command = [...imports, 'pages/site/commands/run.js', ...words];
       const options = { cwd: folder, env: cleanEnv(env), encoding: 'utf8' } as const;
       const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
       return { status, output: stdout + stderr };
     },
-    edit(file, change) {
+    /** Changes the text of a file, or of a new empty file; throws if the text stays the same. */
+    edit(file: string, change: (text: string) => string): void {
       const path = join(folder, file);
       mkdirSync(dirname(path), { recursive: true });
       const before = readFileSync(path, { encoding: 'utf8', flag: 'a+' });
@@ -81,7 +68,8 @@ export function copyProject(name = 'project', installed: 'all' | 'production' = 
       if (after === before) throw new Error(`${file}: the edit changes nothing`);
       writeFileSync(path, after);
     },
-    commit(date) {
+    /** Commits all files in a new repository at a time such as `2026-11-20T12:00:00Z`. */
+    commit(date: string): void {
       const env = cleanEnv({
         GIT_AUTHOR_DATE: date,
         GIT_COMMITTER_DATE: date,

@@ -43,8 +43,6 @@ const otherWords = (text: string): string =>
     })
     .join('');
 
-const otherFigure = (text: string): string => text.replace(/\d/g, (digit) => String((Number(digit) % 9) + 1));
-
 /**
  * Replaces the words in a data module, so that tests which contain the firm's words fail:
  * https://en.wikipedia.org/wiki/Pseudolocalization
@@ -61,7 +59,7 @@ function withOtherWords(source: string): string {
 
 /** Replaces the figures in the register. */
 const withOtherFigures = (source: string): string =>
-  source.replace(/\bwords: '([^']*)'/g, (_, text: string) => `words: '${otherFigure(text)}'`);
+  source.replace(/(?<=\bwords: ')[^']*/g, (text) => text.replace(/\d/g, (digit) => `${(Number(digit) % 9) + 1}`));
 
 /** A date and a source for a claim, before its `reviewBy`. */
 const SOURCED = "$1asOf: '2026-09-30',\n$1source: 'Schedule of the principals’ careers',\n$1reviewBy:";
@@ -98,18 +96,13 @@ function editOnce(project: ProjectCopy, file: string, change: (text: string) => 
   if (changed !== text) project.edit(file, () => changed);
 }
 
-/** Makes the first entry of each file the firm's own: removes its mark, and changes its words. */
-export function makeReal(project: ProjectCopy, files: readonly string[]): void {
-  for (const file of files)
-    editOnce(project, file, (text) => text.replace(ENTRY, (entry) => withOtherWords(unmarked(file, entry))));
+/** Makes the first entry of each file in `data` the firm's own: removes its mark, and changes its words. */
+export function makeReal(project: ProjectCopy, names: readonly string[]): void {
+  for (const name of names)
+    editOnce(project, `data/${name}.ts`, (text) =>
+      text.replace(ENTRY, (entry) => withOtherWords(unmarked(name, entry))),
+    );
 }
-
-/** Changes of a date, a year and a number of units. */
-const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = [
-  ['data/states.ts', /units: \d+/, 'units: 1040'],
-  ['data/firm.ts', /copyrightYear: \d+/, 'copyrightYear: 2026'],
-  ['data/pages/disclaimer.ts', /date: '[\d-]+'/, "date: '2026-02-01'"],
-];
 
 /** Makes all content the firm's own: changes its words, figures, states and people. */
 export function makeAllReal(project: ProjectCopy): void {
@@ -119,7 +112,9 @@ export function makeAllReal(project: ProjectCopy): void {
     .map((name) => join('data', name));
   for (const file of files) editOnce(project, file, (text) => withOtherWords(unmarked(file, text)));
   project.edit('data/claims.ts', withOtherFigures);
-  for (const [file, from, to] of CHANGES) editOnce(project, file, (text) => text.replace(from, to));
+  editOnce(project, 'data/states.ts', (text) => text.replace(/units: \d+/, 'units: 1040'));
+  editOnce(project, 'data/firm.ts', (text) => text.replace(/copyrightYear: \d+/, 'copyrightYear: 2026'));
+  editOnce(project, 'data/pages/disclaimer.ts', (text) => text.replace(/date: '[\d-]+'/, "date: '2026-02-01'"));
   removePerson(project);
   addPerson(project);
   const [, second] = states;

@@ -7,11 +7,7 @@ const { readdir } = promises;
 
 const backwards = (listed: unknown): unknown => (Array.isArray(listed) ? listed.reverse() : listed);
 
-Object.assign(fs, {
-  readdirSync: (...args: Parameters<typeof readdirSync>) => backwards(readdirSync(...args)),
-});
-Object.assign(promises, {
-  readdir: async (...args: Parameters<typeof readdir>) => backwards(await readdir(...args)),
-});
+Object.assign(fs, { readdirSync: (...args: Parameters<typeof readdirSync>) => backwards(readdirSync(...args)) });
+Object.assign(promises, { readdir: async (...args: Parameters<typeof readdir>) => backwards(await readdir(...args)) });
 syncBuiltinESMExports();
 console.error('folders are listed backwards');
