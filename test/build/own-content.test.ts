@@ -16,6 +16,7 @@ const TEN = [
 ];
 
 for (const [what, change] of [
+  ['one entry of the firm', (project: ProjectCopy) => makeReal(project, ['people'])],
   ['ten entries of the firm', (project: ProjectCopy) => makeReal(project, TEN)],
   ['only entries of the firm, and other figures, states and people', makeAllReal],
 ] as const) {
