@@ -41,9 +41,8 @@ function settingsOf({ siteUrl, env }: BackendOptions) {
     MAILS_PER_HOUR: '1000',
     MAILS_PER_DAY: '100000',
   };
-  const own = { SITE_URL: siteUrl, DATABASE_URL: 'postgres://localhost', SUPABASE_URL: '' };
-  const values = new Map(Object.entries(own));
-  const settings = readFunctionSettings((name) => values.get(name) ?? (env[name]?.trim() || defaults[name]));
+  const own: BackendOptions['env'] = { SITE_URL: siteUrl, DATABASE_URL: 'postgres://localhost' };
+  const settings = readFunctionSettings((name) => own[name] ?? (env[name]?.trim() || defaults[name]));
   if (typeof settings.mail === 'string') throw new Error(settings.mail);
   return settings;
 }

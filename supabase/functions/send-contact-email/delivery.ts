@@ -1,6 +1,6 @@
-import type { ClaimedMessage, Database, Report, Upkeep } from './database.ts';
+import type { Database, Report, Upkeep } from './database.ts';
 import { describeDatabaseError, describeError } from './describe-error.ts';
-import { composeMessageMail, composeReport, type openMailer } from './mail.ts';
+import { composeMessageMail, composeReport, type OneOrMore, type openMailer } from './mail.ts';
 import type { FunctionSettings, MailSettings } from './settings.ts';
 
 type Mailer = ReturnType<typeof openMailer>;
@@ -59,11 +59,7 @@ export function createDelivery(dependencies: Dependencies) {
   let calls = 0;
 
   /** Mails the messages of one mail, and returns whether the mail server may accept another mail. */
-  async function send(
-    mailer: Mailer,
-    messages: readonly [ClaimedMessage, ...ClaimedMessage[]],
-    to: MailSettings,
-  ): Promise<boolean> {
+  async function send(mailer: Mailer, messages: OneOrMore, to: MailSettings): Promise<boolean> {
     const { answers, outcome, error } = await mailer.send(composeMessageMail(messages, to));
     const references = messages.map(({ reference }) => reference);
     if (error !== null) log(`mail for ${references.join(', ')} ${outcome}: ${error}`);
@@ -96,8 +92,7 @@ export function createDelivery(dependencies: Dependencies) {
   async function sendReport(mailer: Mailer, report: Report, to: MailSettings): Promise<void> {
     const { outcome, error } = await mailer.send(composeReport(report, to));
     if (error !== null) log(`the report was ${outcome}: ${error}`);
-    const isListed = outcome === 'mailed';
-    await persist(() => database.record(report.messages, isListed ? 'listed' : 'unlisted', error));
+    await persist(() => database.record(report.messages, outcome === 'mailed' ? 'listed' : 'unlisted', error));
   }
 
   async function checkLogin(mailer: Mailer) {

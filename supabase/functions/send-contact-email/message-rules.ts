@@ -63,6 +63,5 @@ export function checkMessage(sent: ReadonlyMap<string, unknown>): CheckedMessage
     fields.form = 'The message has a field that the form does not have.';
   }
   if (Object.keys(fields).length > 0) return { ok: false, fields };
-  const message = Object.fromEntries(values) as ContactMessage;
-  return { ok: true, message, isSpam: honeypot !== '' };
+  return { ok: true, message: Object.fromEntries(values) as ContactMessage, isSpam: honeypot !== '' };
 }

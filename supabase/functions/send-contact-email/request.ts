@@ -7,7 +7,6 @@ export type BodyFormat = 'json' | 'form';
 
 /** An error in a request. The response has the same status and message. */
 export class BadRequest extends Error {
-  override readonly name = 'BadRequest';
   constructor(
     readonly status: 400 | 408 | 413,
     message: string,
