@@ -37,30 +37,24 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
   const entries = entriesOf(content);
   checkData(entries);
 
-  const isDev = reloadScript !== undefined;
-  const assets = await makeAssets(routes, { isDev, release }, earlier);
+  const assets = await makeAssets(routes, { isDev: reloadScript !== undefined, release }, earlier);
   const hashed = [...assets.files, ...assets.pictures.files];
+  const addresses = hashed.map(({ path }) => path);
 
   const { pages, uses } = await renderSite(settings, routes, assets, options);
 
   const policy = hostPolicy(siteUrl, supabaseUrl, assets.client.inline.bytes);
-  const addresses = hashed.map(({ path }) => path);
   const published = new Map<string, Content>([
     ...hashed.map(({ path, bytes }) => [path.slice(1), bytes] as const),
     ...pageEntries(pages, basePath(siteUrl)),
     ...siteFiles(pages, siteUrl, release, assets.images),
     ...hostFiles(policy, addresses),
   ]);
-  const provenance = provenanceFiles({ settings, revision, release, uses }, published);
-  const files = new Map([...published, ...provenance]);
+  const files = new Map([...published, ...provenanceFiles({ settings, revision, release, uses }, published)]);
 
   const known = { has: (path: string) => files.has(path) || `/${path}` === reloadScript };
   const errors = [...checkPages(pages, known, siteUrl), ...assets.pictures.errors];
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  return {
-    files,
-    assets,
-    entries,
-    warnings: dataWarnings(entries, assets.drawings.keys()),
-  };
+  const warnings = dataWarnings(entries, assets.drawings.keys());
+  return { files, assets, entries, warnings };
 }

@@ -20,8 +20,8 @@ type FileAssets = Awaited<ReturnType<typeof makeFromFiles>>;
 
 export type Assets = Awaited<ReturnType<typeof makeAssets>>;
 
-/** `isDev` makes one preview image for all pages, because drawing all of them takes 4 s. */
 interface PictureOptions {
+  /** Makes one preview image for all pages, because drawing all of them takes 4 s. */
   readonly isDev?: boolean;
   /** Leaves out the mark of sample content on preview images. */
   readonly release?: boolean;
@@ -66,12 +66,11 @@ async function makePictures(
 ) {
   const drawn = await drawFromData(handmade);
   const drawings = new Map([...handmade, ...drawn.drawings]);
-  const properties = states.flatMap((state) => state.properties);
-  const photographs = await publishPhotographs({ property: properties, portrait: people });
+  const property = states.flatMap(({ properties }) => properties);
+  const photographs = await publishPhotographs({ property, portrait: people });
   const own = isDev ? routes.filter(({ path }) => path === '/') : routes;
   const backgrounds = new Map([[experiencePath, drawn.preview]]);
-  const mark = release ? '' : siteWords.preview;
-  const ogImages = await makeOgImages(own, lockup, backgrounds, mark);
+  const ogImages = await makeOgImages(own, lockup, backgrounds, release ? '' : siteWords.preview);
   const positions = `@layer pages{${hillRules(drawn.positions)}}`;
   const rules = `${styles}${positions}${Buffer.from(lateStyles.bytes)}`;
   return {
@@ -89,8 +88,6 @@ async function makePictures(
 
 /** Draws the pictures that depend only on the data, or reads them from the cache. Drawing takes a sixth of a build. */
 async function drawFromData(handmade: Drawings): Promise<ReturnType<typeof drawnFromData>> {
-  const colors = JSON.stringify(pageColors());
-  const inputs = [colors, process.version, JSON.stringify(locations), [...handmade.keys()].join()];
-  const drawn = await cached('the hill', inputs, async () => serialize(drawnFromData(locations, handmade)));
-  return deserialize(drawn);
+  const inputs = [JSON.stringify([pageColors(), locations]), process.version, [...handmade.keys()].join()];
+  return deserialize(await cached('the hill', inputs, async () => serialize(drawnFromData(locations, handmade))));
 }
