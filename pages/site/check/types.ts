@@ -16,9 +16,6 @@ export async function typeErrors(project: string): Promise<readonly string[]> {
   } catch (error) {
     const { stdout = '', stderr = error } = Object(error);
     // Each error starts with a line that isn't indented.
-    const errors = String(stdout)
-      .split('\n')
-      .filter((line) => /^\S/.test(line));
-    return errors.length > 0 ? errors : [`${project}: tsc did not run: ${stderr}`];
+    return String(stdout).match(/^\S.*$/gm) ?? [`${project}: tsc did not run: ${stderr}`];
   }
 }
