@@ -27,14 +27,12 @@ const releaseWarnings = (entries: readonly Entry[], day = ''): readonly string[]
     const { copyrightYear: year, source } = entry.fields;
     if (Number(year) < Number(day.slice(0, 4)))
       return [`Warning: data/firm.ts: copyrightYear is ${year}, before the commit of ${day}`];
-    return statesFacts(entry) && !source
+    // A state's introduction, and an argument of Why Multifamily, state facts without a figure.
+    const isArgument = entry.file === 'data/pages/why-multifamily.ts' && 'against' in entry.fields;
+    return (entry.kind === 'states' || isArgument) && !source
       ? [`Warning: ${placeOf(entry)} states facts about a market or a law without a source`]
       : [];
   });
-
-/** Returns whether an entry states facts without a figure: a state's introduction, or an argument of Why Multifamily. */
-const statesFacts = ({ kind, file, fields }: Entry): boolean =>
-  kind === 'states' || (file === 'data/pages/why-multifamily.ts' && 'against' in fields);
 
 /** Date fields, the side of the commit's day on which a date is invalid, and the fix. */
 const DAYS = [
@@ -82,15 +80,13 @@ function addressError(setting: string, address: string, right: string): string |
 function entryErrors(entry: Entry, isRegistered: boolean): readonly (string | false)[] {
   const { kind, fields, isSample } = entry;
   const isClaim = kind === 'claims';
+  const lacks = (field: string, fix: string) =>
+    isClaim && !(field in fields) && `${placeOf(entry, field)} is missing; ${fix}`;
   return [
     isSample && `${placeOf(entry)} is sample content; replace it with the firm's own, and remove "sample"`,
     changedText(entry),
-    isClaim &&
-      !('source' in fields) &&
-      `${placeOf(entry, 'source')} is missing; name a source where the figure can be checked`,
-    isClaim &&
-      !('asOf' in fields) &&
-      `${placeOf(entry, 'asOf')} is missing; give the date of the figure, such as 2026-09-30`,
+    lacks('source', 'name a source where the figure can be checked'),
+    lacks('asOf', 'give the date of the figure, such as 2026-09-30'),
     // 17 CFR 275.206(4)-1(d)(6), https://www.ecfr.gov/current/title-17/section-275.206(4)-1
     isClaim &&
       isRegistered &&

@@ -29,7 +29,5 @@ export function rewriteOf(own: string, found: string, headers: Headers): string 
   if (found !== own && squash(found) === squash(own))
     return 'rewritten by a minifier; switch off the minifying of HTML, styles and scripts at the host or CDN';
   const injected = found.match(INJECTED)?.find((tag) => !own.includes(tag));
-  return injected === undefined
-    ? undefined
-    : `rewritten by a service that adds ${injected.slice(0, 120)}; switch it off at the host or CDN`;
+  return injected && `rewritten by a service that adds ${injected.slice(0, 120)}; switch it off at the host or CDN`;
 }

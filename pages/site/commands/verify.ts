@@ -41,9 +41,6 @@ function reasonOf(error: unknown): string {
   return (cause instanceof Error && cause.message) || message;
 }
 
-const isErrorPage = (path: string): boolean => ERROR_PAGES.includes(path.replace('.html', ''));
-const isHostFile = (path: string): boolean => HOST_FILES.some((file) => `/${file}` === path);
-
 /**
  * Compares a live site with the published checksums: each file, and each page at its own address, with and without a
  * trailing slash. A file is unexpected if only the live site's own checksums list it.
@@ -71,25 +68,25 @@ export async function compareFiles(
   }
   const results = new Map<string, string>();
 
-  const judge = (path: string, file: string, answer: Answer): string => {
-    const { status, headers, body, url } = answer;
+  const judge = (path: string, file: string, { status, headers, body, url }: Answer): string => {
     const { origin } = new URL(url);
     const found = sha256(body);
     const isAbsent = [403, 404, 410].includes(status);
-    const isError = isErrorPage(path);
+    const isError = ERROR_PAGES.includes(path.replace('.html', ''));
     if (origin !== new URL(live).origin) return `leads to ${origin}: verify that address`;
     if (found === sums.get(file) && (status === 200 || isError)) return 'same';
-    const mayHide = isHostFile(path) || (isError && found === sums.get('404.html'));
+    const isHostFile = HOST_FILES.some((each) => each === file);
+    const mayHide = isHostFile || (isError && found === sums.get('404.html'));
     // Netlify's CLI replaces netlify.toml with its current settings.
     if ((isAbsent && mayHide) || path === '/netlify.toml') return 'not served';
     if (status !== 200 && !isError) return isAbsent ? 'missing' : `status ${status}`;
     const own = readFileSync(join(folder, file), 'utf8');
     return rewriteOf(own, body.toString(), headers) ?? 'differs';
   };
-  const queue = [...expected];
+  // The workers share one iterator, so each takes the next file.
+  const queue = expected.entries();
   const work = async (): Promise<void> => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const [path, file] = next;
+    for (const [path, file] of queue) {
       try {
         const url = live + path.split('/').map(encodeURIComponent).join('/');
         const answer = await receive(send, url);
@@ -165,12 +162,6 @@ function functionPromises({ site, backend }: Published): readonly SitePromise[] 
   ];
 }
 
-/** Returns the first of several mistakes as one text. */
-function firstOf(mistakes: readonly string[]): string {
-  const more = mistakes.length - 3;
-  return mistakes.slice(0, 3).join(', ') + (more > 0 ? `, and ${more} more` : '');
-}
-
 type Result = readonly [kind: 'ok' | 'error' | 'warning', words: string];
 
 /** Checks the headers and redirects of a live site (its address without a trailing slash), and its contact function. */
@@ -182,10 +173,12 @@ export async function verifyHost(live: string, published: Published, send: Send 
     try {
       const mistakes = await mistakesIn(promise, ask);
       if (mistakes.length === 0) return ['ok', what];
+      const more = mistakes.length > 3 ? `, and ${mistakes.length - 3} more` : '';
       // GitHub Pages can't set headers, so its pages rely on their `<meta>`.
       const isGitHub = (await ask('/')).headers.get('server') === 'GitHub.com';
       const headerKind = isGitHub ? 'warning' : 'error';
-      return [kind === 'header' ? headerKind : kind, `${what}: ${firstOf(mistakes)}; ${fix}`];
+      const words = `${what}: ${mistakes.slice(0, 3).join(', ')}${more}; ${fix}`;
+      return [kind === 'header' ? headerKind : kind, words];
     } catch (error) {
       return ['error', `${what}: no readable response (${reasonOf(error)}); ${fix}`];
     }
