@@ -59,13 +59,12 @@ export function CompanyOverview() {
 }
 
 function Focus() {
-  const narrow = 'pages/company-overview-section-narrow';
   return (
     <section className="focus-section" aria-labelledby="focus">
       <div className="focus-drawing">
         <Drawing
           name="pages/company-overview-section"
-          others={[{ name: narrow, media: '(max-width: 39.99rem)' }]}
+          others={[{ name: 'pages/company-overview-section-narrow', media: '(max-width: 39.99rem)' }]}
           alt={focusDrawingAlt}
           first
         />

@@ -66,13 +66,8 @@ export function Disclaimer() {
   );
 }
 
-interface SectionProps {
-  readonly id: string;
-  readonly heading: string;
-  readonly children: ReactNode;
-}
-
-function Section({ id, heading, children }: SectionProps) {
+function Section(props: { readonly id: string; readonly heading: string; readonly children: ReactNode }) {
+  const { id, heading, children } = props;
   return (
     <section className="record" id={id} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{heading}</h2>

@@ -53,23 +53,21 @@ export function scaleOf(sizes: readonly number[], [from, to]: readonly [number, 
   return { step, columnOf, below, inside, counts, ticks, beyond, zero: below - from / step, end };
 }
 
-/** Returns a line up each column, which dashes cut into windows of two panes. */
-const windowsOf = (counts: ReturnType<typeof scaleOf>['counts'], floor: number): string =>
-  counts
-    .filter(({ count }) => count > 0)
-    .map(({ column, count }) => `M${20 * column + 10} ${HEIGHT - 3}v${-Math.floor(count * floor)}`)
-    .join('');
-
 /** Draws every property of the data on a scale of units, with a house around the range that the firm buys. */
 export function Yardstick() {
   const bounds = boundsOf(claims['unit-range'].words);
   const sizes = states.flatMap(({ properties }) => properties.map(({ units }) => units));
   if (!bounds || sizes.length === 0) return null;
-  const scale = scaleOf(sizes, bounds);
-  const { columnOf, below, inside, counts, ticks, beyond, zero, end } = scale;
+  const { step, columnOf, below, inside, counts, ticks, beyond, zero, end } = scaleOf(sizes, bounds);
   const columns = end + (beyond.length > 0 ? 4 : 0);
-  const isInside = ({ column }: { column: number }) => column >= below && column < below + inside;
+  const isInside = (column: number) => column >= below && column < below + inside;
   const floor = Math.min(39, WALL / Math.max(...counts.map(({ count }) => count)));
+  /** Returns a line up each column inside or outside the range, which dashes cut into windows of two panes. */
+  const windowsOf = (inRange: boolean) =>
+    counts
+      .filter(({ column, count }) => count > 0 && isInside(column) === inRange)
+      .map(({ column, count }) => `M${20 * column + 10} ${HEIGHT - 3}v${-Math.floor(count * floor)}`)
+      .join('');
   const dashes = [0.41, 0.03, 0.41, 0.15].map((part) => (part * floor).toFixed(2)).join(' ');
   const [left, right, eaves] = [20 * below, 20 * (below + inside), HEIGHT - WALL - 3];
   const slash = (x: number) => `M${x - 4} ${HEIGHT + 6}l8-12`;
@@ -79,11 +77,11 @@ export function Yardstick() {
   const most = inFull(Math.max(...sizes));
   const values: Readonly<Record<string, string>> = {
     all: inFull(sizes.length),
-    inside: inFull(sizes.filter((units) => isInside({ column: columnOf(units) })).length),
+    inside: inFull(sizes.filter((units) => isInside(columnOf(units))).length),
     smaller: inFull(sizes.filter((units) => columnOf(units) < below).length),
     larger: inFull(sizes.filter((units) => columnOf(units) >= below + inside).length),
     most,
-    step: inFull(scale.step),
+    step: inFull(step),
   };
   const filled = (text: string) => text.replace(/\[(\w+)\]/g, (whole, name) => values[name] ?? whole);
   const at = (column: number) => `${((100 * column) / columns).toFixed(1)}%`;
@@ -106,15 +104,8 @@ export function Yardstick() {
               className="yardstick-roof"
               d={`M${left - 6} ${eaves}L${(left + right) / 2} 0L${right + 6} ${eaves}z`}
             />
-            <path
-              className="windows-outside"
-              strokeDasharray={dashes}
-              d={windowsOf(
-                counts.filter((each) => !isInside(each)),
-                floor,
-              )}
-            />
-            <path className="windows-inside" strokeDasharray={dashes} d={windowsOf(counts.filter(isInside), floor)} />
+            <path className="windows-outside" strokeDasharray={dashes} d={windowsOf(false)} />
+            <path className="windows-inside" strokeDasharray={dashes} d={windowsOf(true)} />
             <path d={ground} />
             <path className="yardstick-range" d={`M${left} ${HEIGHT}H${right}`} />
           </svg>

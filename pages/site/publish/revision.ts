@@ -36,9 +36,6 @@ export const INPUTS = [
   'supabase/functions/_shared',
 ];
 
-/** Git pathspecs for the same files. Documentation doesn't change the site. */
-const PATHSPECS = [...INPUTS, ':(exclude,glob)**/*.md'];
-
 /** Endings of the files that a build reads. Other and hidden untracked files are the litter of systems and editors. */
 const READ = /\.(?:[cm]?[jt]sx?|json|css|html|svg|txt|[ot]tf|woff2?|jpe?g|png|webp|avif|tiff?|gif|hei[cf])$/i;
 
@@ -112,7 +109,8 @@ function changedFiles(root: string, commit: string): readonly string[] {
  */
 export function readRevision(root: string): Revision {
   try {
-    const last = git(root, 'rev-list', '-1', '--timestamp', 'HEAD', '--', ...PATHSPECS);
+    // Documentation doesn't change the site.
+    const last = git(root, 'rev-list', '-1', '--timestamp', 'HEAD', '--', ...INPUTS, ':(exclude,glob)**/*.md');
     const [seconds, commit] = last.trim().split(' ');
     if (!commit || !seconds) return unknownRevision;
     const changed = changedFiles(root, commit);
