@@ -22,12 +22,8 @@ export interface BuildOptions extends RenderOptions {
 }
 
 /**
- * Builds and checks the whole site in memory.
- *
- * @returns the files by their path in `dist`, without a leading slash; the assets, for reuse; the entries of the data,
- *   and one line per warning about them
- * @throws Error if the data is invalid, a page doesn't render, a picture can't be made, or a check fails. Each error is
- *   one line with the file and the fix
+ * Builds and checks the whole site in memory. Returns its files by path in `dist`, and one line per warning. Throws one
+ * line per error, with the file and the fix: invalid data, a page or picture that can't be made, or a failed check.
  */
 export async function buildSite(settings: BuildSettings, options: BuildOptions = {}) {
   const { routes = [...foundRoutes, ...notFoundRoutes], assets: earlier, reloadScript } = options;

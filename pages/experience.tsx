@@ -64,10 +64,7 @@ export function Experience() {
   );
 }
 
-/**
- * Renders the hill with the names of its terraces. Assistive technology and the keyboard use the grid, which has the same
- * links in alphabetical order.
- */
+/** Renders the hill with the names of its terraces. Screen readers and keyboards use the same links of the grid. */
 function Hill() {
   const { locationNames } = usePage().site;
   const ranked = locationNames.flatMap((place) => locations.find(({ name }) => name === place) ?? []);

@@ -27,7 +27,6 @@ export interface PageRoute extends Route {
   readonly content: ReactNode;
 }
 
-/** A page of this site. */
 type SiteRoute = PageRoute & { readonly path: DocumentPath };
 
 /** The route of a page whose words are in `data/pages/{id}.ts`, or in a list there. */

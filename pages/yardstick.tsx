@@ -21,12 +21,10 @@ export function boundsOf(range: string): readonly [from: number, to: number] | u
 }
 
 /**
- * Sorts properties into columns of equal steps, so that a column begins at each end of the range. The range has up to
- * five columns, fewer if a narrow range far from zero would need too many in all.
- *
- * @param sizes units of each property
- * @returns positions in columns from the left: `columnOf` a size, `counts` of each column, the `zero`, the range, and
- *   the labeled `ticks`; and the sizes `beyond` a break, if any
+ * Sorts the `sizes` of properties into columns of equal steps, so that a column begins at each end of the range. The
+ * range has up to five columns, fewer if a narrow range far from zero would need too many in all. Returns positions in
+ * columns from the left: `columnOf` a size, `counts` of each column, the `zero`, the range, and the labeled `ticks`;
+ * and the sizes `beyond` a break, if any.
  */
 export function scaleOf(sizes: readonly number[], [from, to]: readonly [number, number]) {
   const width = to - from;

@@ -15,7 +15,6 @@ export interface BackendOptions {
   readonly folder: string;
   /** URL of the site, which may call the function. Responses to plain forms redirect to the site. */
   readonly siteUrl: string;
-  /** Prints a line to the terminal. */
   readonly print: (line: string) => void;
   /** Settings of the function, such as SMTP_URL. */
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -59,9 +58,7 @@ async function webRequest(incoming: IncomingMessage): Promise<Request> {
 
 /**
  * Starts the local backend in this process: the contact function and an embedded Postgres. Mails become files, or are
- * sent if the environment has SMTP_URL.
- *
- * @throws Error with a one-line message if a setting is invalid or a migration was edited
+ * sent if the environment has SMTP_URL. Throws one line if a setting is invalid or a migration was edited.
  */
 export async function startBackend(options: BackendOptions) {
   const { folder, print, env } = options;

@@ -24,10 +24,8 @@ const APPLIED = `
 const MIGRATION = /^\d+_.*\.sql$/;
 
 /**
- * Applies missing migrations in the order of their names, as `supabase db push` does.
- *
- * @param run runs SQL statements, and returns the rows of the last statement
- * @throws Error that names a migration that was edited after this function applied it
+ * Applies missing migrations in the order of their names, as `supabase db push` does. `run` runs SQL statements, and
+ * returns the rows of the last one. Throws an error that names a migration that was edited after it was applied.
  */
 export async function migrate(
   run: (text: string) => Promise<unknown[]>,

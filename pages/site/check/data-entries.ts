@@ -5,7 +5,6 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A kind of content in `data/content.ts`, or of an object inside such content. */
 type Kind = keyof typeof content | 'property' | 'statistic' | 'link' | 'next' | 'part';
 
-/** An object in the data. */
 export interface Entry {
   readonly kind: Kind;
   /** Path from the project root: `data/claims.ts`. */

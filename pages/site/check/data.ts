@@ -56,8 +56,7 @@ const ADDRESS_FIX = 'write two-words, in lower case';
 /**
  * Checks texts, numbers, and uniqueness, which the compiler can't check. Call it before drawing pictures, because an
  * invalid number can make drawing take minutes. Missing icons, drawings, and photos fail later, when a page renders.
- *
- * @throws Error with one line per error: file, entry, field, error, fix
+ * Throws one line per error: file, entry, field, error, fix.
  */
 export function checkData(entries: readonly Entry[]): void {
   const errors = [
@@ -106,10 +105,7 @@ export const NO_SENTENCES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/**
- * Returns the error in a value of any kind of entry. A valid list has items. Valid text has single spaces, no markup,
- * and only registered placeholders and figures.
- */
+/** Returns the error in a value. Valid text has single spaces, no markup, and only known placeholders and figures. */
 function valueError({ value, entry, field }: DataValue): string | false | undefined {
   const { kind, fields } = entry;
   const isCount = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_UNITS;

@@ -7,11 +7,8 @@ type PageCheck = (page: CheckedPage, report: Report) => void;
 type Files = Pick<ReadonlySet<string>, 'has'>;
 
 /**
- * Checks every page of a site.
- *
- * @param pages the rendered pages, without the base path
- * @returns one line per error, with the source file, the page, and the fix. An error on several pages, such as a dead
- *   link in the footer, is one line that names the first page and counts the pages
+ * Checks every page, without the base path. Returns one line per error, with the source file, the page, and the fix. An
+ * error on several pages, such as a dead link in the footer, is one line with the first page and the number of pages.
  */
 export function checkPages(pages: readonly CheckedPage[], files: Files, siteUrl: string): readonly string[] {
   const links = linkCheck(pages, files, siteUrl);

@@ -31,10 +31,8 @@ export function endWith(close: () => Promise<unknown>): void {
 const [STALE, PATIENCE] = [10, 12];
 
 /**
- * Creates a missing folder and locks the folder, because PGlite would lose rows if two processes used its data. Returns
- * the absolute path without symbolic links, and a function that releases the lock.
- *
- * @throws Error with a one-line message if another process keeps the lock
+ * Creates a missing folder and locks it, because PGlite would lose rows if two processes used its data. Returns its
+ * path without symbolic links, and a function that releases the lock. Throws one line if another process keeps the lock.
  */
 export async function lockFolder(folder: string, print: (line: string) => void) {
   mkdirSync(folder, { recursive: true });

@@ -42,15 +42,11 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Compares a live site with the published checksums: each file, and each page at its own address, with and without a
- * trailing slash. A file is unexpected if only the live site's own checksums list it.
+ * Compares a live site (its address without a trailing slash) with the published `SHA256SUMS`, `list`: each file, and
+ * each page at its own address, with and without a trailing slash. `folder` shows how a file differs.
  *
- * @param live the site's address, without a trailing slash
- * @param folder the published files, which show how a file differs
- * @param list the text of the published `SHA256SUMS`
- * @returns by path: `same`, `not served` (host files and error pages, which some hosts hide), `differs`, the service that
- *   rewrote the file, `missing`, `unexpected`, or the reason for a failure
- * @throws Error if the list is malformed
+ * @returns by path: `same`, `not served` (host files and error pages, which some hosts hide), `differs`, the service
+ *   that rewrote the file, `missing`, `unexpected` (only the live site's checksums list it), or the reason for a failure
  */
 export async function compareFiles(
   live: string,
@@ -191,10 +187,8 @@ export async function verifyHost(live: string, published: Published, send: Send 
 }
 
 /**
- * Compares a live site, its host, and its contact function with the published site, and prints the results.
- * Returns true if every file matches and no check failed.
- *
- * @throws Error if `url` isn't a URL, or `folder` has no finished site or record
+ * Compares a live site, its host, and its contact function with the published site, and prints the results. Returns
+ * whether all files match and no check failed. Throws if `url` isn't a URL, or `folder` has no finished site or record.
  */
 export async function verify(
   url: string,

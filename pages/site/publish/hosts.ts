@@ -13,11 +13,9 @@ import {
 import { fillTemplate } from './server-config.ts';
 
 /**
- * Returns the policy in each static host's own format. Hosts ignore each other's files. A site below a base path has a
- * file only for GitHub Pages, because the other hosts read their files only at the root.
- *
- * @param immutable addresses of files with a hash in their name, which browsers may cache forever
- * @returns text by path in `dist`, without a leading slash
+ * Returns files with the policy in each static host's own format, by path in `dist`. Hosts ignore each other's files. A
+ * site below a base path has a file only for GitHub Pages, because the other hosts read their files only at the root.
+ * Browsers may cache the `immutable` addresses forever, because those names contain a hash.
  */
 export function hostFiles(policy: HostPolicy, immutable: readonly string[]): ReadonlyMap<string, string> {
   if (new URL(policy.siteUrl).pathname !== '/') return new Map([['.nojekyll', '']]);

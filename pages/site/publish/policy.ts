@@ -97,8 +97,6 @@ export const pagePolicy = (backend: string, script: string | Uint8Array, styles:
  * Returns the policy for a site. The policy contains no style hash, so it stays the same between releases. Browsers
  * enforce the header and the page's `<meta>` together, so 'unsafe-inline' allows no style that the page doesn't allow.
  * https://www.w3.org/TR/CSP3/#multiple-policies
- *
- * @param script the script inlined in every page
  */
 export function hostPolicy(siteUrl: string, supabaseUrl: string, script: Uint8Array): HostPolicy {
   const csp = pagePolicy(supabaseUrl, script, "'unsafe-inline'");

@@ -31,10 +31,7 @@ export function provenanceFiles(
   return own.set('SHA256SUMS', checksumFile(new Map([...others, ...own])));
 }
 
-/**
- * Returns `/.well-known/security.txt` (https://www.rfc-editor.org/rfc/rfc9116). If the commit is later than the expiry
- * date, a build warns and a release fails.
- */
+/** Returns `security.txt` (https://www.rfc-editor.org/rfc/rfc9116). `release.ts` checks its expiry date. */
 function securityTxt(siteUrl: string): string {
   return `Contact: ${security.contact}
 Expires: ${security.expires}T23:59:59Z

@@ -14,11 +14,8 @@ const [TRIES, PAUSE] = [40, 50];
 const prefixFor = (folder: string): string => `build-${basename(folder)}-`;
 
 /**
- * Writes all files to a folder beside dist, then renames that folder. A build that fails or is stopped leaves dist
- * unchanged. If builds overlap, dist is the complete output of the last one to finish.
- *
- * @param files path in dist, without a leading slash, to content
- * @param aside folder on the same disk for unfinished work
+ * Writes all files, by path in dist, to a folder in `aside` on the same disk, then renames that folder. A build that
+ * fails or is stopped leaves dist unchanged. If builds overlap, dist is the complete output of the last one to finish.
  */
 export function writeDist(
   files: ReadonlyMap<string, Content>,
@@ -46,10 +43,7 @@ export function writeDist(
   }
 }
 
-/**
- * Recovers from a killed {@link writeDist}: restores the target if it was set aside but not yet replaced, and
- * deletes old leftovers.
- */
+/** Recovers from a killed {@link writeDist}: restores a target that was set aside only, and deletes old leftovers. */
 export function recoverDist(folder: string, aside: string): void {
   const left = existsSync(aside) ? readdirSync(aside) : [];
   for (const name of left.filter((each) => each.startsWith('build-'))) {

@@ -27,10 +27,7 @@ interface PictureOptions {
   readonly release?: boolean;
 }
 
-/**
- * Makes every published file except pages, host files and provenance. Given the assets of an `earlier` build, it makes
- * only the pictures again, because they show data.
- */
+/** Makes all files except pages, host files and provenance; with `earlier` assets, only the pictures, which show data. */
 export async function makeAssets(routes: readonly PageRoute[], options: PictureOptions = {}, earlier?: FileAssets) {
   const made = earlier ?? (await makeFromFiles());
   return { ...made, pictures: await makePictures(routes, made, options) };

@@ -98,9 +98,8 @@ function openPool(url: string, max: number) {
   let pool = open();
   /**
    * Runs one statement. If its connection breaks or is silent, replaces every connection, and retries the statement
-   * once. The SQL functions allow for a statement that Postgres executes twice.
-   *
-   * @throws UnknownResult if the retry fails, too
+   * once. The SQL functions allow for a statement that Postgres executes twice. If the retry fails, too, throws
+   * UnknownResult.
    */
   async function query<Row extends object>(text: string, values: readonly unknown[]) {
     const used = pool;

@@ -97,7 +97,6 @@ function mailOf(id: string, { from, to }: MailSettings) {
 /** Formats a time such as `2025-11-21 09:30 UTC`. */
 const timeInUtc = (time: string) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Returns a visitor's message as text. */
 function textOf(message: ClaimedMessage): string {
   const fields = CONTACT_FIELDS.filter((field) => field !== 'message');
   const lines = fields.map((field) => `${labelOf(field)}: ${message[field] || 'not given'}`);

@@ -26,9 +26,8 @@ export function bodyFormatOf(headers: Headers): BodyFormat | undefined {
 }
 
 /**
- * Reads the body as UTF-8 text of at most {@link BODY_LIMIT} bytes.
- *
- * @throws BadRequest 413 for a longer body, 408 after {@link BODY_TIMEOUT_MS}, 400 for an incomplete body or invalid UTF-8
+ * Reads the body as UTF-8 text. Throws BadRequest: 413 if it is longer than {@link BODY_LIMIT}, 408 after
+ * {@link BODY_TIMEOUT_MS}, or 400 if it is incomplete or invalid UTF-8.
  */
 export async function readBody(request: Request): Promise<string> {
   const tooLarge = new BadRequest(413, 'The message is too large: please shorten it.');
@@ -60,11 +59,7 @@ export async function readBody(request: Request): Promise<string> {
   }
 }
 
-/**
- * Returns the fields of a body, without checking their values.
- *
- * @throws BadRequest 400 if the text doesn't have the format, or if a form has a field twice
- */
+/** Returns the unchecked fields of a body. Throws BadRequest 400 if the format is wrong or a form has a field twice. */
 export function parseBody(text: string, format: BodyFormat): Map<string, unknown> {
   if (format === 'json') {
     let value: unknown;

@@ -88,9 +88,8 @@ const list = (text: string): readonly string[] => text.split(',').map((item) => 
 
 /**
  * Reads and checks the settings. An empty value counts as missing. `mail` is one line with the errors of the mail
- * settings if they are invalid: then messages are stored but not mailed.
- *
- * @throws Error with a one-line message that names each missing or invalid setting, except the mail settings
+ * settings if they are invalid: then messages are stored but not mailed. Throws one line that names each other setting
+ * that is missing or invalid.
  */
 export function readFunctionSettings(read: ReadVariable) {
   const setting = (name: string) => read(name)?.trim() || undefined;
