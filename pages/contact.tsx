@@ -28,7 +28,8 @@ export function Contact() {
           </ul>
         </div>
         <div className="screen-only contact-door">
-          {doorParts.map((part) => (
+          {/* The closed door, a lit window for each valid field, and the open door. */}
+          {['', '#name', '#email', '#message', '#open'].map((part) => (
             <Drawing key={part} part={part} name="pages/contact-door" alt="" first />
           ))}
         </div>
@@ -77,9 +78,6 @@ function Answers() {
     </section>
   );
 }
-
-/** Parts of the door drawing: the closed door, a lit window for each valid field, and the open door. */
-const doorParts = ['', '#name', '#email', '#message', '#open'] as const;
 
 /** Lists the contacts, then the office: name, description, phone number, and email address. Missing details are skipped. */
 function People() {

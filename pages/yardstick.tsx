@@ -9,9 +9,6 @@ const words = targetInvestments.yardstick;
 const HEIGHT = 226;
 const WALL = 196;
 
-/** Columns above the range on the scale. The rest stands in one column beyond a break. */
-const ABOVE = 25;
-
 const inFull = (count: number): string => count.toLocaleString('en-US');
 
 /** Returns the first and last number of the unit range, or undefined if the range has no two numbers. */
@@ -37,7 +34,8 @@ export function scaleOf(sizes: readonly number[], [from, to]: readonly [number, 
     return below + inside + Math.ceil((units - to) / step) - 1;
   };
   const most = Math.max(...sizes, to);
-  const end = below + inside + Math.min(ABOVE, Math.ceil((most - to) / step / inside) * inside);
+  // Up to 25 columns are above the range. The rest stands in one column beyond a break.
+  const end = below + inside + Math.min(25, Math.ceil((most - to) / step / inside) * inside);
   const beyond = sizes.filter((units) => columnOf(units) >= end).sort((a, b) => a - b);
   const counts = Array.from({ length: end }, (_, column) => ({
     column,

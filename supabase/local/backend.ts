@@ -25,8 +25,6 @@ export type Backend = Awaited<ReturnType<typeof startBackend>>;
 /** Path of a page that shows the latest messages as JSON. */
 export const MESSAGES_PATH = '/messages';
 
-const LATEST_MESSAGES = 'select * from contact.messages order by received_at desc limit 20';
-
 /** Returns the function's settings. By default, limits are high, so that local testing is never throttled. */
 function settingsOf({ siteUrl, env }: BackendOptions) {
   const defaults: BackendOptions['env'] = {
@@ -101,7 +99,7 @@ export async function startBackend(options: BackendOptions) {
       return handle(request);
     }
     if (pathname !== MESSAGES_PATH) return new Response('Not found.\n', { status: 404 });
-    const { rows } = await postgres.query(LATEST_MESSAGES);
+    const { rows } = await postgres.query('select * from contact.messages order by received_at desc limit 20');
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
     return new Response(JSON.stringify(rows, null, 2), { headers });
   }

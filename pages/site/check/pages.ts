@@ -49,12 +49,10 @@ function uniqueCheck(): PageCheck {
 const LEFTOVER =
   /\{(?:claim|term|link):[^{}<"]*\}?|\[object [A-Z]\w*\]|(?<![a-z,] )undefined|undefined(?![ ,.;])|\b(?:NaN|Invalid Date)\b/g;
 
-/** Matches the element that script fills with the slug. Until then, the element's text is "undefined". */
-const SLUG = /<[^>]* data-slug=[^>]*>[^<]*/g;
-
 const checkLeftovers: PageCheck = ({ html }, report) => {
   if (html.search(LEFTOVER) < 0) return;
-  for (const [leftover] of html.replace(SLUG, '').matchAll(LEFTOVER)) {
+  // Script fills the element with the slug. Until then, the element's text is "undefined".
+  for (const [leftover] of html.replace(/<[^>]* data-slug=[^>]*>[^<]*/g, '').matchAll(LEFTOVER)) {
     report(`"${leftover}" is left in the page`, 'set the value, and render the text with <RichText>');
   }
 };

@@ -2,13 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 
-/** Time in ms after which the process ends, even if `close` hangs. */
-const GRACE_MS = 2000;
-
-/** The signals of a closed terminal, Ctrl-C, `kill`, and Ctrl-Break on Windows. */
-const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15, SIGBREAK: 21 } as const;
-
-/** Ends this process on a signal, after `close` or two seconds. */
+/** Ends this process on a signal, after `close`, or after two seconds if `close` hangs. */
 export function endWith(close: () => Promise<unknown>): void {
   let ending = false;
   const end = (status: number) => {
@@ -17,12 +11,13 @@ export function endWith(close: () => Promise<unknown>): void {
     // Without listeners, output to a closed terminal would end the process before `close` is done.
     process.stdout.on('error', () => {});
     process.stderr.on('error', () => {});
-    setTimeout(() => process.exit(status), GRACE_MS).unref();
+    setTimeout(() => process.exit(status), 2_000).unref();
     close()
       .catch(() => {})
       .finally(() => process.exit(status));
   };
-  for (const [signal, number] of Object.entries(SIGNALS)) {
+  // A closed terminal, Ctrl-C, `kill`, and Ctrl-Break on Windows.
+  for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15, SIGBREAK: 21 })) {
     process.on(signal, () => end(128 + number));
   }
 }

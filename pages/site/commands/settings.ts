@@ -37,7 +37,6 @@ function addressOf(text: string, allowed: RegExp, what: string): string {
 /** Accepts only paths of plain names, without `.` or `..`, because every host's configuration can express them. */
 const siteAddress = (text: string) =>
   addressOf(text, /^(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,79})*$/, 'an origin and a plain path');
-const originOf = (text: string) => addressOf(text, /^$/, 'an origin');
 
 /** Returns the `role` that a JSON Web Token claims, or undefined if the value isn't a token. */
 function roleOf(token: string): unknown {
@@ -104,7 +103,7 @@ export function readSettings(
     }
   };
   const siteUrl = read('SITE_URL', siteAddress) ?? 'http://localhost:3000';
-  const supabaseUrl = read('SUPABASE_URL', originOf) ?? 'http://localhost:54321';
+  const supabaseUrl = read('SUPABASE_URL', (text) => addressOf(text, /^$/, 'an origin')) ?? 'http://localhost:54321';
   const key = read('SUPABASE_PUBLISHABLE_KEY', publishableKey) ?? 'sb_publishable_local';
   if (supabaseUrl.startsWith('https:') && key === 'sb_publishable_local') {
     throw new Error(

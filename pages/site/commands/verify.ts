@@ -7,8 +7,6 @@ import { type Answer, type Ask, hostPromises, mistakesIn, type SitePromise } fro
 import { type Published, readPublished } from './record.ts';
 import { rewriteOf } from './rewrites.ts';
 
-const CONCURRENT_REQUESTS = 8;
-
 const HOST_FIX = 'publish the host files with the pages, or configure the server: npm run hosts';
 
 const HEALTH_FIX = 'see the row of each check in supabase/README.md, "Troubleshooting"';
@@ -79,7 +77,7 @@ export async function compareFiles(
     const own = readFileSync(join(folder, file), 'utf8');
     return rewriteOf(own, body.toString(), headers) ?? 'differs';
   };
-  // The workers share one iterator, so each takes the next file.
+  // Eight workers share one iterator, so each takes the next file.
   const queue = expected.entries();
   const work = async (): Promise<void> => {
     for (const [path, file] of queue) {
@@ -96,7 +94,7 @@ export async function compareFiles(
       }
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, work));
+  await Promise.all(Array.from({ length: 8 }, work));
   return results;
 }
 

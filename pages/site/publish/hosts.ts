@@ -28,21 +28,15 @@ export function hostFiles(policy: HostPolicy, immutable: readonly string[]): Rea
     _headers: headersFile(policy, immutable),
     'experience/.htaccess': 'ErrorDocument 404 /experience/404.html\n',
     'firebase.json': json(firebase(policy, immutable)),
-    // Netlify also reads _redirects, but Cloudflare Workers rejects a rule with status 404 there.
-    'netlify.toml': NETLIFY,
+    // Makes Netlify send the error page of the nearest folder. Netlify also reads _redirects, but Cloudflare Workers
+    // rejects a rule with status 404 there.
+    'netlify.toml': '[[redirects]]\nfrom = "/experience/*"\nto = "/experience/404.html"\nstatus = 404\n',
     'serve.json': json(serve(policy)),
     'staticwebapp.config.json': json(azure(policy, immutable)),
     'vercel.json': json(vercel(policy, immutable)),
   };
   return new Map(Object.entries(files));
 }
-
-/** Makes Netlify send the error page of the nearest folder. */
-const NETLIFY = `[[redirects]]
-from = "/experience/*"
-to = "/experience/404.html"
-status = 404
-`;
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 const keyValues = (headers: readonly Header[]) => headers.map(([key, value]) => ({ key, value }));

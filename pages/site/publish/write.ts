@@ -4,9 +4,6 @@ import { basename, dirname, join } from 'node:path';
 /** The content of a file in `dist`. */
 export type Content = string | Uint8Array;
 
-/** Age in ms after which the leftovers of a killed build are deleted. No build takes that long. */
-const LEFTOVER_AGE = 3_600_000;
-
 /** Attempts to swap folders, and the pause between them in ms. */
 const [TRIES, PAUSE] = [40, 50];
 
@@ -52,7 +49,8 @@ export function recoverDist(folder: string, aside: string): void {
       const [next, previous] = [join(own, 'next'), join(own, 'previous')];
       const isOurs = name.startsWith(prefixFor(folder));
       if (isOurs && !existsSync(folder) && existsSync(next)) renameIfThere(previous, folder);
-      const isOld = Date.now() - statSync(own).mtimeMs > LEFTOVER_AGE;
+      // No build takes an hour.
+      const isOld = Date.now() - statSync(own).mtimeMs > 3_600_000;
       // Leftovers of another target may hold the only copy of that target.
       if (isOld && (isOurs || !existsSync(previous))) rmSync(own, { recursive: true });
     } catch (error) {

@@ -84,8 +84,6 @@ function known<Thing>(thing: Thing | undefined, where: string, name: string): Th
   return thing;
 }
 
-const TITLES = /<h1[^>]*>.*?<\/h1>/gs;
-
 /**
  * Returns a function that makes a page's style from the HTML of its body: its CSS rules, their CSP source, and the font
  * of the page's title as a data URL. Pages with the same title letters and rules share one style.
@@ -107,7 +105,8 @@ function pageStyles(styles: string, late: string, base: string) {
 
   return (body: string) => {
     const names = namesIn(body);
-    const letters = [...new Set(textOf(body.match(TITLES)?.join('') ?? ''))].sort().join('');
+    const title = textOf(body.match(/<h1[^>]*>.*?<\/h1>/gs)?.join('') ?? '');
+    const letters = [...new Set(title)].sort().join('');
     const key = letters + [...names].sort().join();
     const style = made.get(key) ?? makeStyle(names, letters);
     made.set(key, style);
@@ -115,12 +114,11 @@ function pageStyles(styles: string, late: string, base: string) {
   };
 }
 
-/** The page with the schedule of figures, which lists all figures. */
-const schedulePath = figurePath().split('#')[0];
-
 /** Returns the pages that show each figure, in the order of the routes. Reads the figures from the pages' markup. */
 function usesOf(routes: readonly PageRoute[], site: SiteContext): FigureUses {
   const uses = new Map<string, PageRoute[]>();
+  // The page with the schedule lists all figures.
+  const [schedulePath] = figurePath().split('#');
   for (const route of routes.filter(({ path }) => path !== schedulePath)) {
     const html = renderQuietly({ site, route, uses: new Map() }, route.content);
     for (const id of new Set(html.match(/(?<= data-claim=")[^"]+/g))) uses.set(id, [...(uses.get(id) ?? []), route]);

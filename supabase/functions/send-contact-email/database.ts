@@ -130,9 +130,6 @@ async function call<Value>(query: Query, expression: string, ...values: readonly
   return row.value;
 }
 
-const ACCEPT = 'contact.accept_message($1::jsonb, $2, $3, $4, $5::integer, $6)';
-const CLAIM = 'contact.claim_messages($1::integer, $2::integer)';
-
 /**
  * Opens the message database, which connects on the first query. Each instance opens up to five connections. The local
  * backend passes an `open` for its embedded Postgres.
@@ -143,7 +140,7 @@ export function openDatabase(url: string, open = openPool) {
   const accept = (message: ContactMessage, sender: Sender, isTrial: boolean) => {
     const { isFiltered, hasOrigin, source, allowedPerHour } = sender;
     const values = [JSON.stringify(message), isFiltered, hasOrigin, source, allowedPerHour, isTrial];
-    return call<Acceptance>(requests, ACCEPT, ...values);
+    return call<Acceptance>(requests, 'contact.accept_message($1::jsonb, $2, $3, $4, $5::integer, $6)', ...values);
   };
   return {
     /** Commits a message, unless the message is a repeat or exceeds a limit. */
@@ -156,7 +153,7 @@ export function openDatabase(url: string, open = openPool) {
     },
     /** Claims the messages of one mail. A message becomes due again if no result of the attempt is recorded. */
     claim: (mailsPerHour: number, mailsPerDay: number) =>
-      call<ClaimedMessage[]>(deliveries, CLAIM, mailsPerHour, mailsPerDay),
+      call<ClaimedMessage[]>(deliveries, 'contact.claim_messages($1::integer, $2::integer)', mailsPerHour, mailsPerDay),
     /** Records the result of a mail with messages, or of a report that lists messages. */
     record(
       messages: readonly { readonly id: string }[],

@@ -25,11 +25,7 @@ const ENCODED_WORD = /=\?[^?]+\?[bq]\?/i;
 // Matches texts without a visible character, including fillers, which are letters in Unicode.
 const UNSEEN = /^[\s\p{Cf}\p{M}\p{DI}]*$/u;
 
-function clean(field: ContactField, text: string): string {
-  const { type } = FIELD_RULES[field];
-  if (type === 'email') return cleanAddress(text);
-  return type === 'textarea' ? cleanLines(text) : cleanLine(text);
-}
+const CLEANERS = { text: cleanLine, tel: cleanLine, email: cleanAddress, textarea: cleanLines };
 
 /** Returns the cleaned value of a field, or its error. */
 function checkField(field: ContactField, raw: unknown = ''): { value: string } | { error: string } {
@@ -37,7 +33,7 @@ function checkField(field: ContactField, raw: unknown = ''): { value: string } |
   const name = `${required ? 'Your' : 'The'} ${label}`;
   if (typeof raw !== 'string') return { error: `${name} must be text.` };
   if (!raw.isWellFormed()) return { error: `${name} has an incomplete character.` };
-  const value = clean(field, raw);
+  const value = CLEANERS[type](raw);
   if (required && UNSEEN.test(value)) return { error: `${name} is missing.` };
   if (value.length > limit) {
     return { error: `${name} must have ${limit.toLocaleString('en-US')} characters or fewer.` };

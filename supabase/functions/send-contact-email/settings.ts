@@ -31,8 +31,6 @@ function urlOf(text: string, ...protocols: readonly string[]) {
   }
 }
 
-const databaseUrlOf = (text: string) => urlOf(text, 'postgres:', 'postgresql:') && text;
-
 function originOf(text: string): string {
   const { origin, pathname, search, hash } = urlOf(text, 'https:', 'http:').url;
   if (`${pathname}${search}${hash}` === '/') return origin;
@@ -119,7 +117,7 @@ export function readFunctionSettings(read: ReadVariable) {
   // Hosted instances must use the pooler, because they would exhaust the direct connections.
   const directUrl = isHosted ? undefined : setting('SUPABASE_DB_URL');
   const { others, ...settings } = {
-    databaseUrl: get('DATABASE_URL', databaseUrlOf, directUrl),
+    databaseUrl: get('DATABASE_URL', (text) => urlOf(text, 'postgres:', 'postgresql:') && text, directUrl),
     siteUrl: get('SITE_URL', (text) => siteUrlOf(text, isHosted)),
     others: get('ALLOWED_ORIGINS', (text) => (text === '' ? [] : list(text).map(originOf)), ''),
     hashSecret: get('HASH_SECRET', secretOf),
