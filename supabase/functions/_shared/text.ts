@@ -18,10 +18,12 @@
  * - Mail programs would decode `=?…?=` and show another text: https://www.rfc-editor.org/rfc/rfc2047
  */
 
+const LINE_BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+
 /** Returns the text of a field with several lines. */
 export const cleanLines = (text: string): string =>
   text
-    .replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(LINE_BREAK, '\n')
     .replace(/ ?(?:(?![\n\t])\p{Cc})+ ?/gu, ' ')
     .trim();
 
