@@ -14,14 +14,12 @@ const UNIQUE: Partial<Record<Entry['kind'], readonly string[]>> = {
   states: ['name'],
 };
 
-type Limits = Readonly<Record<string, readonly [most: number, effect: string]>>;
-
 const CUT = 'search engines cut it off';
 const THREE = 'it takes three lines on a phone';
 const FOUR = 'it takes four lines on a phone';
 
 /** Maximum lengths in characters, measured in Chromium at widths of 320 to 1440 px, and the effect of more. */
-const LIMITS: Partial<Record<Entry['kind'], Limits>> = {
+const LIMITS: Partial<Record<Entry['kind'], Readonly<Record<string, readonly [most: number, effect: string]>>>> = {
   glossary: { meaning: [140, 'its tooltip takes six lines'] },
   link: { label: [28, 'a button takes two lines on a phone'] },
   next: { label: [40, THREE] },

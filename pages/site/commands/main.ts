@@ -20,7 +20,6 @@ const dist = join(projectRoot, 'dist');
 const aside = join(projectRoot, '.local');
 const print = (line: string) => console.log(line);
 
-/** Builds the site, writes it if every check passes, and prints the warnings. */
 async function build(settings: BuildSettings, folder = dist, release = false): Promise<void> {
   const revision = readRevision(projectRoot);
   const { files, entries, warnings } = await buildSite(settings, { revision, release });

@@ -58,7 +58,6 @@ const dayErrors = (entry: Entry, day: string | undefined): readonly string[] =>
 /** Matches reserved domains (https://www.rfc-editor.org/rfc/rfc6761) and `.local`. */
 const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$/;
 
-/** Matches a reserved domain inside text. */
 const RESERVED_IN_TEXT = /[\w-]+(?:\.[\w-]+)*\.(?:example|invalid)\b/i;
 
 /** Matches fictional phone numbers (https://en.wikipedia.org/wiki/555_(telephone_number)) and placeholders. */
@@ -76,7 +75,6 @@ function addressError(setting: string, address: string, right: string): string |
   return `.env or the environment: ${setting} is ${address}, ${reason}; set it to ${right}`;
 }
 
-/** Returns the errors that block the publication of an entry. */
 function entryErrors(entry: Entry, isRegistered: boolean): readonly (string | false)[] {
   const { kind, fields, isSample } = entry;
   const isClaim = kind === 'claims';

@@ -263,7 +263,6 @@ const conditionOf = ({ headers }: Answer): Record<string, string> => ({
   ...(headers.has('last-modified') && { 'if-modified-since': headers.get('last-modified') ?? '' }),
 });
 
-/** Returns what a site on https must do over http. */
 const overHttp = (host: string, base: string): readonly SitePromise[] => [
   {
     what: 'Strict-Transport-Security is not sent over http',

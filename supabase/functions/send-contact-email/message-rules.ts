@@ -10,9 +10,8 @@ import { cleanAddress, cleanLine, cleanLines } from '../_shared/text.ts';
 /** Error messages by the name of the invalid field. The key `form` is for an error of the whole form. */
 export type FieldErrors = Record<string, string>;
 
-export type CheckedMessage =
-  | { readonly ok: true; readonly message: ContactMessage; readonly isSpam: boolean }
-  | { readonly ok: false; readonly fields: FieldErrors };
+export type ValidMessage = { readonly ok: true; readonly message: ContactMessage; readonly isSpam: boolean };
+type InvalidMessage = { readonly ok: false; readonly fields: FieldErrors };
 
 // Matches the addresses that browsers accept in an input of type=email:
 // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
@@ -45,7 +44,7 @@ function checkField(field: ContactField, raw: unknown = ''): { value: string } |
 }
 
 /** Checks and cleans the submitted values. An unknown field is an error, because the table has no column for it. */
-export function checkMessage(sent: ReadonlyMap<string, unknown>): CheckedMessage {
+export function checkMessage(sent: ReadonlyMap<string, unknown>): ValidMessage | InvalidMessage {
   const fields: FieldErrors = {};
   const values: [ContactField, string][] = [];
   for (const field of CONTACT_FIELDS) {
