@@ -45,10 +45,7 @@ export async function migrate(
   }
 }
 
-/**
- * Opens the embedded Postgres (PGlite), which runs on every platform of Node, and applies missing migrations. No other
- * process may use the folder, because PGlite would lose rows.
- */
+/** Opens the embedded Postgres, and applies missing migrations. PGlite loses rows if two processes use the folder. */
 export async function openPostgres(folder: string): Promise<PGlite> {
   mkdirSync(folder, { recursive: true });
   const db = await PGlite.create(join(folder, 'data'));

@@ -42,10 +42,7 @@ function uniqueCheck(): PageCheck {
   };
 }
 
-/**
- * Matches an unreplaced placeholder, an object in place of text, and JavaScript's words for a missing value.
- * Inside a sentence, "undefined" is a normal word.
- */
+/** Matches unreplaced placeholders, objects, and words for a missing value; "undefined" is normal in a sentence. */
 const LEFTOVER =
   /\{(?:claim|term|link):[^{}<"]*\}?|\[object [A-Z]\w*\]|(?<![a-z,] )undefined|undefined(?![ ,.;])|\b(?:NaN|Invalid Date)\b/g;
 

@@ -103,10 +103,7 @@ function changedFiles(root: string, commit: string): readonly string[] {
   return [...added, ...edited.map(([path]) => path)].sort();
 }
 
-/**
- * Finds the last commit that changed the site, and the files that have changed since. The revision is unknown without a
- * repository, or if the repository doesn't track the project.
- */
+/** Finds the last commit that changed the site, and later changes. Unknown unless a repository tracks the project. */
 export function readRevision(root: string): Revision {
   try {
     // Documentation doesn't change the site.

@@ -60,10 +60,7 @@ export function recoverDist(folder: string, aside: string): void {
   }
 }
 
-/**
- * Moves the old folder away and the new folder into its place. Retries while another build does the same, or while
- * Windows or a virus scanner has a file open.
- */
+/** Swaps the new folder in. Retries while another build does so, or Windows or a virus scanner has a file open. */
 function swap(folder: string, next: string, previous: string): void {
   for (let tries = 1; ; tries++) {
     try {

@@ -8,10 +8,7 @@ const BEFORE_ADDRESS = /(\b(?:href|src|action|start_url)"?(?:=|: )"|url\()(?=\/(
 
 const SRCSET = /\b(?:image)?srcset="[^"]*"/gi;
 
-/**
- * Adds the base path to each address in finished HTML, CSS, or JSON. All other code writes addresses from the root
- * (`/contact`). React escapes quotation marks in text, so only attributes match.
- */
+/** Adds the base path to addresses, which start at the root. React escapes quotes in text, so only attributes match. */
 export const underBase = (base: string, text: string): string =>
   base === ''
     ? text

@@ -86,9 +86,8 @@ function known<Thing>(thing: Thing | undefined, where: string, name: string): Th
 
 /**
  * Returns a function that makes a page's style from the HTML of its body: its CSS rules, their CSP source, and the font
- * of the page's title as a data URL. Pages with the same title letters and rules share one style.
- *
- * @param late rules for print and script, which are a separate file but use the page's custom properties
+ * of the page's title as a data URL. Pages with the same title letters and rules share one style. The `late` rules for
+ * print and script are a separate file but use the page's custom properties.
  */
 function pageStyles(styles: string, late: string, base: string) {
   const everywhere = namesIn(`<html id="top"><head>${late}`);
@@ -141,10 +140,7 @@ async function renderPage(page: Page, styleFor: ReturnType<typeof pageStyles>): 
   return { route, html: `<!doctype html>\n<html lang="en" id="top">${content}</html>\n` };
 }
 
-/**
- * Renders an element. Throws an error that names the page's file if a component throws or React logs anything. React
- * only logs an error when it leaves out markup, such as a title of two strings.
- */
+/** Renders an element. Anything that React logs is an error, because React then leaves out markup. */
 function renderQuietly(page: Page, element: ReactNode): string {
   const logged: string[] = [];
   const consoleError = console.error;

@@ -130,10 +130,7 @@ async function call<Value>(query: Query, expression: string, ...values: readonly
   return row.value;
 }
 
-/**
- * Opens the message database, which connects on the first query. Each instance opens up to five connections. The local
- * backend passes an `open` for its embedded Postgres.
- */
+/** Opens the database on the first query, up to five connections an instance. The local backend passes its `open`. */
 export function openDatabase(url: string, open = openPool) {
   const { query: requests, close: closeRequests } = open(url, 4);
   const { query: deliveries, close: closeDeliveries } = open(url, 1);

@@ -25,10 +25,7 @@ const RUN_MS = 20_000;
 /** Number of connections to the mail server. A mail that hangs stops only its own connection. */
 export const WORKERS = 5;
 
-/**
- * Runs `record` until it succeeds, every two seconds, because without the record, the next run would mail a second copy.
- * A restart of the database takes less time than all tries.
- */
+/** Tries to record for longer than a database restarts, because without the record, the next run would mail a copy. */
 async function persist(record: () => Promise<unknown>, triesLeft = 6): Promise<void> {
   try {
     await record();
