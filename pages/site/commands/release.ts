@@ -55,8 +55,8 @@ const dayErrors = (entry: Entry, day: string | undefined): readonly string[] =>
     return isWrong ? [`${place} is ${on}, ${side} the commit of ${day}; ${fix}`] : [];
   });
 
-/** Matches reserved domains (https://www.rfc-editor.org/rfc/rfc6761) and `.local`. */
-const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$/;
+/** Matches reserved domains (https://www.rfc-editor.org/rfc/rfc6761), `.local`, and addresses of this machine. */
+const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$|^127\.|^\[::1\]/;
 
 const RESERVED_IN_TEXT = /[\w-]+(?:\.[\w-]+)*\.(?:example|invalid)\b/i;
 
@@ -69,8 +69,7 @@ const INVENTED: readonly (readonly [text: RegExp, what: string])[] = [
 
 function addressError(setting: string, address: string, right: string): string | false {
   const { protocol, hostname } = new URL(address);
-  const isReserved = RESERVED.test(hostname) || /^(?:127\.|\[::1\])/.test(hostname);
-  if (protocol === 'https:' && !isReserved) return false;
+  if (protocol === 'https:' && !RESERVED.test(hostname)) return false;
   const reason = protocol === 'https:' ? 'which nobody can reach' : 'which is not https';
   return `.env or the environment: ${setting} is ${address}, ${reason}; set it to ${right}`;
 }

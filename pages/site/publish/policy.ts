@@ -67,7 +67,6 @@ export const cspHash = (text: string | Uint8Array): string =>
  */
 const where = { selector_matches: "[href^='/']:not([aria-current=page])" };
 export const speculationRules = JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] });
-const speculation = cspHash(speculationRules);
 
 /**
  * Returns the Content-Security-Policy of a page's `<meta>`. The policy allows only the site's own files, and no HTML
@@ -81,7 +80,7 @@ const speculation = cspHash(speculationRules);
 export const pagePolicy = (backend: string, script: string | Uint8Array, styles: string): string =>
   [
     "default-src 'none'",
-    `script-src 'self' ${speculation} ${cspHash(script)}`,
+    `script-src 'self' ${cspHash(speculationRules)} ${cspHash(script)}`,
     `style-src 'self' ${styles}`,
     "img-src 'self'",
     "font-src 'self' data:",

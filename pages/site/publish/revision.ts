@@ -8,7 +8,6 @@ import { isHidden, walk } from '#assets/make/files.ts';
 export interface Revision {
   /** The name shown on pages: `4e7cf85`, `4e7cf85-changed`, or `unknown`. */
   readonly name: string;
-  /** The full commit hash, if known. */
   readonly commit?: string;
   /** The commit's UTC day as an ISO date, which a build uses instead of the clock. */
   readonly day?: string;

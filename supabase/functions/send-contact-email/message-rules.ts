@@ -18,12 +18,6 @@ type InvalidMessage = { readonly ok: false; readonly fields: FieldErrors };
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-// Mail programs would decode an encoded word and show another address: https://www.rfc-editor.org/rfc/rfc2047
-const ENCODED_WORD = /=\?[^?]+\?[bq]\?/i;
-
-// Matches texts without a visible character, including fillers, which are letters in Unicode.
-const UNSEEN = /^[\s\p{Cf}\p{M}\p{DI}]*$/u;
-
 const CLEANERS = { text: cleanLine, tel: cleanLine, email: cleanAddress, textarea: cleanLines };
 
 /** Returns the cleaned value of a field, or its error. */
@@ -33,11 +27,13 @@ function checkField(field: ContactField, raw: unknown = ''): { value: string } |
   if (typeof raw !== 'string') return { error: `${name} must be text.` };
   if (!raw.isWellFormed()) return { error: `${name} has an incomplete character.` };
   const value = CLEANERS[type](raw);
-  if (required && UNSEEN.test(value)) return { error: `${name} is missing.` };
+  // A text without a visible character may have fillers, which are letters in Unicode.
+  if (required && /^[\s\p{Cf}\p{M}\p{DI}]*$/u.test(value)) return { error: `${name} is missing.` };
   if (value.length > limit) {
     return { error: `${name} must have ${limit.toLocaleString('en-US')} characters or fewer.` };
   }
-  if (type === 'email' && (!EMAIL.test(value) || ENCODED_WORD.test(value))) {
+  // Mail programs would decode an encoded word and show another address: https://www.rfc-editor.org/rfc/rfc2047
+  if (type === 'email' && (!EMAIL.test(value) || /=\?[^?]+\?[bq]\?/i.test(value))) {
     return { error: `${name} must be one valid address, such as name@example.com.` };
   }
   return { value };

@@ -15,12 +15,10 @@ export class BadRequest extends Error {
   }
 }
 
-const FORMAT = /^application\/(json|x-www-form-urlencoded)(;charset=utf-?8|;(?!charset=)[^;]*)*$/;
-
 /** Returns the format of the body, or undefined if the type, charset or encoding is not supported. */
 export function bodyFormatOf(headers: Headers): BodyFormat | undefined {
   const type = (headers.get('content-type') ?? '').toLowerCase().replace(/[\s"]/g, '');
-  const format = FORMAT.exec(type)?.[1];
+  const format = /^application\/(json|x-www-form-urlencoded)(;charset=utf-?8|;(?!charset=)[^;]*)*$/.exec(type)?.[1];
   if (format === undefined || headers.has('content-encoding')) return undefined;
   return format === 'json' ? 'json' : 'form';
 }
