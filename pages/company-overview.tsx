@@ -16,7 +16,6 @@ const NAMES = ['owners', 'regulatoryStatus', 'holdings', 'structure', 'auditor',
 const facts = NAMES.flatMap((name) => (firm[name] ? [{ ...firm[name], label: labels[name] }] : []));
 const marked = (label: string, fact: Sampled) => [label, <SampleMark key={label} of={fact} />];
 
-/** Renders the Company Overview page: investment focus, core values, and firm facts. */
 export function CompanyOverview() {
   return (
     <>

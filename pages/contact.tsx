@@ -6,7 +6,6 @@ import { firm } from '#data/firm.ts';
 import { contact } from '#data/pages/contact.ts';
 import { ContactForm } from './contact-form.tsx';
 
-/** Renders the contact page: the general email address and phone, the form, who answers, and answers to questions. */
 export function Contact() {
   const { heading, intro, answers, others } = contact;
   return (
@@ -41,7 +40,6 @@ export function Contact() {
   );
 }
 
-/** Shows the questions of each kind of visitor as folds, the first one open, and a line for each other visitor. */
 function Answers() {
   const { answersHeading, answers, others } = contact;
   return (

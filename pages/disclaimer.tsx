@@ -19,7 +19,6 @@ import { siteWords } from '#data/site-words.ts';
 const { figures, terms, accessibility, proof } = record;
 const { advice } = disclaimer;
 
-/** Renders the disclaimers and, below them, the page of record: privacy, figures, terms, accessibility, and proof. */
 export function Disclaimer() {
   const { heading, lead, cards, closing, effectiveDate } = disclaimer;
   const sections = [

@@ -15,7 +15,6 @@ const shown = totalsOf({ properties: states.flatMap(({ properties }) => properti
 /** Returns the class that pairs a location's entry with its terrace on the hill. */
 const pairOf = ({ slug }: ShownState) => `place-${slug}`;
 
-/** Renders the Experience page: the hill, the grid of locations with their properties, and the career totals. */
 export function Experience() {
   return (
     <div className="places small-print">
@@ -94,7 +93,6 @@ function Hill() {
   );
 }
 
-/** Renders a location over a rule: its totals, and a line for each property. */
 function Entry({ name, state }: Location) {
   const totals = state && totalsOf(state);
   return (

@@ -13,7 +13,6 @@ import { experiencePath, statePath } from '#data/paths.ts';
 const { neighbors } = statePage;
 const walk = alongTheWalk(states);
 
-/** Renders a state's page: the state's terrace on the hill, and its selected properties. */
 export function StatePage({ state }: OfState) {
   const { name, slug, properties } = state;
   return (

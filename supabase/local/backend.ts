@@ -95,9 +95,7 @@ export async function startBackend(options: BackendOptions) {
   async function respond(incoming: IncomingMessage): Promise<Response> {
     const request = await webRequest(incoming);
     const { pathname } = new URL(request.url);
-    if (pathname === FUNCTION_PATH || pathname.startsWith(`${FUNCTION_PATH}/`)) {
-      return handle(request);
-    }
+    if (`${pathname}/`.startsWith(`${FUNCTION_PATH}/`)) return handle(request);
     if (pathname !== MESSAGES_PATH) return new Response('Not found.\n', { status: 404 });
     const { rows } = await postgres.query('select * from contact.messages order by received_at desc limit 20');
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };

@@ -11,13 +11,11 @@ export function buildWarnings(
 ): readonly string[] {
   const { length } = entries.filter(({ isSample }) => isSample);
   const sample = `Sample content: ${length} of ${entries.length} entries. npm run release lists them.`;
-  const unknown = 'The commit is unknown, so review-by dates were not checked.';
-  const days = entries.flatMap((entry) => dayErrors(entry, day));
   return [
     ...(length > 0 ? [sample] : releaseWarnings(entries, day)),
-    ...[...warnings, ...days].map((line) => `Warning: ${line}`),
+    ...[...warnings, ...entries.flatMap((entry) => dayErrors(entry, day))].map((line) => `Warning: ${line}`),
     ...(error === undefined ? [] : [`git: ${error}`]),
-    ...(day === undefined ? [unknown] : []),
+    ...(day === undefined ? ['The commit is unknown, so review-by dates were not checked.'] : []),
   ];
 }
 

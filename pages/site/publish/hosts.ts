@@ -81,7 +81,6 @@ function headersFile(policy: HostPolicy, immutable: readonly string[]): string {
 }
 
 function firebase(policy: HostPolicy, immutable: readonly string[]): object {
-  const always = keyValues([...allHeaders(policy), ['Cache-Control', REVALIDATE]]);
   return {
     hosting: {
       public: '.',
@@ -90,7 +89,7 @@ function firebase(policy: HostPolicy, immutable: readonly string[]): object {
       // Lists each file, because the usual `**/.*` would also exclude .well-known.
       ignore: HOST_FILES,
       headers: [
-        { source: '**', headers: always },
+        { source: '**', headers: keyValues([...allHeaders(policy), ['Cache-Control', REVALIDATE]]) },
         ...namePatterns(immutable).map((names) => ({
           regex: `^/assets/(?:${names})$`,
           headers: KEPT,
@@ -113,7 +112,6 @@ function vercel(policy: HostPolicy, immutable: readonly string[]): object {
 }
 
 function azure(policy: HostPolicy, immutable: readonly string[]): object {
-  const headers = { 'Cache-Control': IMMUTABLE };
   return {
     trailingSlash: 'never',
     globalHeaders: { ...Object.fromEntries(allHeaders(policy)), 'Cache-Control': REVALIDATE },
@@ -121,7 +119,7 @@ function azure(policy: HostPolicy, immutable: readonly string[]): object {
     responseOverrides: { '404': { rewrite: '/404.html', statusCode: 404 } },
     routes: [
       ...HOST_FILES.map((file) => ({ route: `/${file}`, statusCode: 404 })),
-      ...foldFolders(immutable).map((route) => ({ route, headers })),
+      ...foldFolders(immutable).map((route) => ({ route, headers: { 'Cache-Control': IMMUTABLE } })),
     ],
   };
 }
