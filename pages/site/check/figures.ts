@@ -49,10 +49,8 @@ const ACCOUNTED =
 
 /** Reports figures that are typed into markup; `check/data.ts` reports figures that are typed into the data. */
 export function checkFigures({ html }: CheckedPage, report: Report): void {
-  for (const text of html
-    .slice(html.indexOf('<body'))
-    .replace(ACCOUNTED, '<>')
-    .split(/<[^>]*>/)) {
+  const body = html.slice(html.indexOf('<body'));
+  for (const text of body.replace(ACCOUNTED, '<>').split(/<[^>]*>/)) {
     const figure = typedFigure(text);
     if (figure) report(`the figure "${figure}" is typed into the text`, FIGURE_FIX);
   }

@@ -4,11 +4,10 @@ import { projectRoot } from '#assets/make/project-root.ts';
 
 /** Returns the compiler's errors for a folder with a tsconfig.json. The check takes longer than the rest of a build. */
 export async function typeErrors(project: string): Promise<readonly string[]> {
-  const tsc = ['node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false'];
   const memory = `.local/types-${project === '.' ? 'site' : project}`;
-  const command = [...tsc, '--incremental', '--tsBuildInfoFile', memory];
+  const options = ['-p', project, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory];
   try {
-    await promisify(execFile)(process.execPath, command, { cwd: projectRoot });
+    await promisify(execFile)(process.execPath, ['node_modules/typescript/bin/tsc', ...options], { cwd: projectRoot });
     return [];
   } catch (error) {
     const { stdout = '', stderr = error } = Object(error);

@@ -22,9 +22,6 @@ export function endWith(close: () => Promise<unknown>): void {
   }
 }
 
-/** Seconds until the lock of a killed process expires, and seconds that the next process waits. */
-const [STALE, PATIENCE] = [10, 12];
-
 /**
  * Creates a missing folder and locks it, because PGlite would lose rows if two processes used its data. Returns its
  * path without symbolic links, and a function that releases the lock. Throws one line if another process keeps the lock.
@@ -32,10 +29,10 @@ const [STALE, PATIENCE] = [10, 12];
 export async function lockFolder(folder: string, print: (line: string) => void) {
   mkdirSync(folder, { recursive: true });
   const dir = realpathSync(folder);
-  /** Takes the lock. Resolves to undefined if another process keeps it. */
+  /** Takes the lock; the lock of a killed process expires after 10 s. Resolves to undefined if another process keeps it. */
   const take = (retries: number) => {
     const pause = { retries, factor: 1, minTimeout: 1_000 };
-    const options = { lockfilePath: join(dir, 'lock'), stale: STALE * 1_000, retries: pause };
+    const options = { lockfilePath: join(dir, 'lock'), stale: 10_000, retries: pause };
     return lock(dir, options).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ELOCKED') throw error;
     });
@@ -43,7 +40,7 @@ export async function lockFolder(folder: string, print: (line: string) => void) 
   let release = await take(0);
   if (!release) {
     print(`${dir} is in use by another start of the site; waiting for it to end.`);
-    release = await take(PATIENCE);
+    release = await take(12);
   }
   if (!release)
     throw new Error(`${dir} is in use: the site already runs from this folder. Press Ctrl-C in its terminal.`);

@@ -41,8 +41,8 @@ const DAYS = [
 ] as const;
 
 /**
- * Returns one line per invalid date in an entry. Dates are compared with the commit's day instead of the clock, so a
- * commit gives the same result on any day. If the commit's day is unknown, every date is valid.
+ * Returns one line per invalid date. Dates are compared with the commit's day instead of the clock, so a commit gives
+ * the same result on any day. If the commit's day is unknown, every date is valid.
  */
 const dayErrors = (entry: Entry, day: string | undefined): readonly string[] =>
   DAYS.flatMap(([field, side, fix]) => {

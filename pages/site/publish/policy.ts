@@ -98,12 +98,11 @@ export const pagePolicy = (backend: string, script: string | Uint8Array, styles:
  * https://www.w3.org/TR/CSP3/#multiple-policies
  */
 export function hostPolicy(siteUrl: string, supabaseUrl: string, script: Uint8Array): HostPolicy {
-  const csp = pagePolicy(supabaseUrl, script, "'unsafe-inline'");
   return {
     siteUrl,
     // https://owasp.org/www-project-secure-headers/
     headers: [
-      ['Content-Security-Policy', `${csp}; frame-ancestors 'none'`],
+      ['Content-Security-Policy', `${pagePolicy(supabaseUrl, script, "'unsafe-inline'")}; frame-ancestors 'none'`],
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
       ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],

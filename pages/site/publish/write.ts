@@ -4,9 +4,6 @@ import { basename, dirname, join } from 'node:path';
 /** The content of a file in `dist`. */
 export type Content = string | Uint8Array;
 
-/** Attempts to swap folders, and the pause between them in ms. */
-const [TRIES, PAUSE] = [40, 50];
-
 /** Returns the folder-name prefix for one target, so that `npm start` and `dist` never share leftovers. */
 const prefixFor = (folder: string): string => `build-${basename(folder)}-`;
 
@@ -60,7 +57,7 @@ export function recoverDist(folder: string, aside: string): void {
   }
 }
 
-/** Swaps the new folder in. Retries while another build does so, or Windows or a virus scanner has a file open. */
+/** Swaps the new folder in. Retries for 2 s while another build does so, or Windows or a virus scanner has a file open. */
 function swap(folder: string, next: string, previous: string): void {
   for (let tries = 1; ; tries++) {
     try {
@@ -70,11 +67,11 @@ function swap(folder: string, next: string, previous: string): void {
       renameSync(next, folder);
       return;
     } catch (error) {
-      if (tries === TRIES || !hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM', 'EBUSY', 'EACCES')) {
+      if (tries === 40 || !hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM', 'EBUSY', 'EACCES')) {
         if (!existsSync(folder)) renameIfThere(previous, folder);
         throw error;
       }
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
     }
   }
 }

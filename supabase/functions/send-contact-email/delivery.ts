@@ -47,8 +47,7 @@ export function dailyMails({ mail, mailsPerDay }: FunctionSettings) {
 }
 
 /** Creates the functions that mail what is due. Their promises never reject. */
-export function createDelivery(dependencies: Dependencies) {
-  const { settings, database, openMailer, log } = dependencies;
+export function createDelivery({ settings, database, openMailer, log }: Dependencies) {
   const { mail, mailsPerHour } = settings;
   const perDay = dailyMails(settings).messages;
   let workers = 0;

@@ -123,8 +123,7 @@ async function respond(context: Context, request: Request, responses: Responses)
 /** Creates the contact function's handler, which accepts a message only after the database has committed it. */
 export function createHandler(dependencies: Dependencies): Handler {
   const { settings, log } = dependencies;
-  const health = createHealthCheck(dependencies);
-  const context = { ...dependencies, ...createDelivery(dependencies), health };
+  const context = { ...dependencies, ...createDelivery(dependencies), health: createHealthCheck(dependencies) };
   return async (request) => {
     const responses = createResponses(request, settings.allowedOrigins, settings.siteUrl);
     try {
