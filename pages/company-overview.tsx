@@ -8,8 +8,7 @@ import { firm } from '#data/firm.ts';
 import { companyOverview } from '#data/pages/company-overview.ts';
 import type { Sampled } from '#data/types.ts';
 
-const { heading, lead, valuesHeading, values, focusHeading, focusDrawingAlt, focus } = companyOverview;
-const labels = companyOverview.firm;
+const { heading, lead, valuesHeading, values, focusHeading, focusDrawingAlt, focus, firm: labels } = companyOverview;
 const { legalName } = firm;
 
 const NAMES = ['owners', 'regulatoryStatus', 'holdings', 'structure', 'auditor', 'administrator'] as const;

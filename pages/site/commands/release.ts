@@ -49,8 +49,7 @@ const dayErrors = (entry: Entry, day: string | undefined): readonly string[] =>
     const on = entry.fields[field];
     if (day === undefined || typeof on !== 'string' || !/^\d/.test(on)) return [];
     const isWrong = side === 'after' ? on > day : on < day;
-    const place = placeOf(entry, field);
-    return isWrong ? [`${place} is ${on}, ${side} the commit of ${day}; ${fix}`] : [];
+    return isWrong ? [`${placeOf(entry, field)} is ${on}, ${side} the commit of ${day}; ${fix}`] : [];
   });
 
 /** Matches reserved domains (https://www.rfc-editor.org/rfc/rfc6761), `.local`, and addresses of this machine. */

@@ -82,8 +82,7 @@ export async function compareFiles(
   const work = async (): Promise<void> => {
     for (const [path, file] of queue) {
       try {
-        const url = live + path.split('/').map(encodeURIComponent).join('/');
-        const answer = await receive(send, url);
+        const answer = await receive(send, live + path.split('/').map(encodeURIComponent).join('/'));
         results.set(path, judge(path, file, answer));
         if (path !== '/SHA256SUMS') continue;
         for (const [, listed] of answer.body.toString().matchAll(/[0-9a-f]{64} [ *](.+)/g)) {

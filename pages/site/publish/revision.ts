@@ -75,8 +75,9 @@ function presentFiles(root: string): ReadonlyMap<string, string> {
   return new Map(files);
 }
 
-/** Returns whether a file has the committed content: git's hash of the bytes. */
-function isCommitted(file: string, object: string): boolean {
+/** Returns whether a file exists and has the committed content: git's hash of the bytes. */
+function isCommitted(file: string | undefined, object: string): boolean {
+  if (file === undefined) return false;
   const bytes = readFileSync(file);
   const hashes = (content: Buffer): boolean =>
     createHash(object.length === 64 ? 'sha256' : 'sha1')
@@ -95,10 +96,7 @@ function changedFiles(root: string, commit: string): readonly string[] {
   const committed = committedFiles(root, commit);
   const present = presentFiles(root);
   const added = [...present.keys()].filter((path) => READ.test(path) && !isHidden(path) && !committed.has(path));
-  const edited = [...committed].filter(([path, object]) => {
-    const file = present.get(path);
-    return file === undefined || !isCommitted(file, object);
-  });
+  const edited = [...committed].filter(([path, object]) => !isCommitted(present.get(path), object));
   return [...added, ...edited.map(([path]) => path)].sort();
 }
 

@@ -20,6 +20,5 @@ export const underBase = (base: string, text: string): string =>
  */
 export function pageFiles({ path, status }: Pick<Route, 'path' | 'status'>): readonly string[] {
   const name = path.slice(1) || 'index';
-  const isOnce = name === 'index' || status === 404;
-  return [`${name}.html`, ...(isOnce ? [] : [`${name}/index.html`])];
+  return name === 'index' || status === 404 ? [`${name}.html`] : [`${name}.html`, `${name}/index.html`];
 }

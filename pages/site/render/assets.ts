@@ -69,7 +69,6 @@ async function makePictures(
   const backgrounds = new Map([[experiencePath, drawn.preview]]);
   const ogImages = await makeOgImages(own, lockup, backgrounds, release ? '' : siteWords.preview);
   const positions = `@layer pages{${hillRules(drawn.positions)}}`;
-  const rules = `${styles}${positions}${Buffer.from(lateStyles.bytes)}`;
   return {
     drawings,
     findPhotograph: photographs.find,
@@ -79,7 +78,7 @@ async function makePictures(
     /** Style rules that position names on the hill. */
     styles: positions,
     files: [...drawings.values(), ...ogImages.values(), ...photographs.files],
-    errors: [...photographs.unused, ...unknownProperties(rules)],
+    errors: [...photographs.unused, ...unknownProperties(`${styles}${positions}${Buffer.from(lateStyles.bytes)}`)],
   };
 }
 

@@ -56,8 +56,7 @@ export function createDelivery({ settings, database, openMailer, log }: Dependen
   /** Mails the messages of one mail, and returns whether the mail server may accept another mail. */
   async function send(mailer: Mailer, messages: OneOrMore, to: MailSettings): Promise<boolean> {
     const { answers, outcome, error } = await mailer.send(composeMessageMail(messages, to));
-    const references = messages.map(({ reference }) => reference);
-    if (error !== null) log(`mail for ${references.join(', ')} ${outcome}: ${error}`);
+    if (error !== null) log(`mail for ${messages.map(({ reference }) => reference).join(', ')} ${outcome}: ${error}`);
     await persist(() => database.record(messages, outcome, error));
     return answers;
   }
@@ -101,8 +100,7 @@ export function createDelivery({ settings, database, openMailer, log }: Dependen
     async deliver(connections: number): Promise<void> {
       calls += 1;
       if (typeof mail === 'string') return;
-      const count = Math.min(connections, WORKERS - workers);
-      await Promise.all(Array.from({ length: count }, () => work(mail)));
+      await Promise.all(Array.from({ length: Math.min(connections, WORKERS - workers) }, () => work(mail)));
     },
 
     /** Checks the login, and sends the report that is due. */

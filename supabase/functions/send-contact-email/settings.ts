@@ -126,8 +126,7 @@ export function readFunctionSettings(read: ReadVariable) {
     mailsPerDay: get('MAILS_PER_DAY', countOf, '100'),
   };
   if (errors.length > 0) throw new Error(errors.join('; '));
-  const { origin } = new URL(settings.siteUrl);
-  return { ...settings, mail, allowedOrigins: [...new Set([origin, ...others])] };
+  return { ...settings, mail, allowedOrigins: [...new Set([new URL(settings.siteUrl).origin, ...others])] };
 }
 
 /** Returns the site's URL, even if other settings are invalid; undefined if SITE_URL is invalid. */
