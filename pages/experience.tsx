@@ -65,8 +65,7 @@ export function Experience() {
 
 /** Renders the hill with the names of its terraces. Screen readers and keyboards use the same links of the grid. */
 function Hill() {
-  const { locationNames } = usePage().site;
-  const ranked = locationNames.flatMap((place) => locations.find(({ name }) => name === place) ?? []);
+  const ranked = usePage().site.locationNames.flatMap((place) => locations.find(({ name }) => name === place) ?? []);
   return (
     <div className="hill earth">
       <div className="hill-picture">

@@ -107,8 +107,7 @@ function linkCheck(pages: readonly CheckedPage[], files: Files, siteUrl: string)
       const [address = '', id = ''] = href.split('#');
       const target = address === '' ? page : targets.get(address.replace(/\?.*/, ''));
       if (id === '' || id === 'top' || !target || target.html.includes(` id="${id}"`)) continue;
-      const { path, source } = target.route;
-      report(`dead anchor ${path}#${id}`, `give an element in ${source} that id`);
+      report(`dead anchor ${target.route.path}#${id}`, `give an element in ${target.route.source} that id`);
     }
   };
 }

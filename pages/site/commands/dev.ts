@@ -39,8 +39,7 @@ interface Loader {
 /** Serves the site from memory and rebuilds it when a file changes. */
 export async function main(_args: readonly string[], loader: Loader): Promise<void> {
   recoverDist(join(projectRoot, 'dist'), join(projectRoot, '.local'));
-  const loadBackend = () => loader.load('supabase/local/backend.ts');
-  const workspace = await claimWorkspace(readSettings(), print, loadBackend);
+  const workspace = await claimWorkspace(readSettings(), print, () => loader.load('supabase/local/backend.ts'));
   const pages = openPages();
   const checkTypes = typeChecker();
   const site = liveSite(workspace, pages, loader);

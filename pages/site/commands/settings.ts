@@ -62,10 +62,6 @@ function publishableKey(key: string): string {
 
 const DOTENV = join(projectRoot, '.env');
 
-/** Returns whether `.env.example` has a setting, which may be commented out. */
-const isKnown = (name: string): boolean =>
-  new RegExp(`^(?:# )?${name}=`, 'm').test(readFileSync(join(projectRoot, '.env.example'), 'utf8'));
-
 /** Reads the settings in `.env`. Throws an error that names a setting that is unknown or has no effect there. */
 export function readDotenv(
   text: string = existsSync(DOTENV) ? readFileSync(DOTENV, 'utf8') : '',
@@ -76,7 +72,9 @@ export function readDotenv(
       throw new Error(
         'DATABASE_URL in .env has no effect: npm start has a database of its own. Move it to supabase/.env, for the hosted function',
       );
-    if (!isKnown(name)) throw new Error(`Unknown setting ${name} in .env; see .env.example`);
+    // A setting in the example may be commented out.
+    const isKnown = new RegExp(`^(?:# )?${name}=`, 'm').test(readFileSync(join(projectRoot, '.env.example'), 'utf8'));
+    if (!isKnown) throw new Error(`Unknown setting ${name} in .env; see .env.example`);
   }
   return file;
 }

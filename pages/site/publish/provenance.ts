@@ -24,20 +24,17 @@ export function provenanceFiles(
   publication: Publication,
   others: ReadonlyMap<string, Content>,
 ): ReadonlyMap<string, string> {
+  // https://www.rfc-editor.org/rfc/rfc9116; `release.ts` checks the expiry date.
+  const securityTxt = `Contact: ${security.contact}
+Expires: ${security.expires}T23:59:59Z
+Preferred-Languages: en
+Canonical: ${publication.settings.siteUrl}/.well-known/security.txt
+`;
   const own = new Map([
-    ['.well-known/security.txt', securityTxt(publication.settings.siteUrl)],
+    ['.well-known/security.txt', securityTxt],
     ['disclosures.json', `${JSON.stringify(disclosuresOf(publication), null, 2)}\n`],
   ]);
   return own.set('SHA256SUMS', checksumFile(new Map([...others, ...own])));
-}
-
-/** Returns `security.txt` (https://www.rfc-editor.org/rfc/rfc9116). `release.ts` checks its expiry date. */
-function securityTxt(siteUrl: string): string {
-  return `Contact: ${security.contact}
-Expires: ${security.expires}T23:59:59Z
-Preferred-Languages: en
-Canonical: ${siteUrl}/.well-known/security.txt
-`;
 }
 
 /** Returns a claim's status on the commit's day. If the day is unknown, no review is overdue. */

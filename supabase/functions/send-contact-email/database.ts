@@ -61,9 +61,6 @@ export class UnknownResult extends Error {}
 // The client's timeout must exceed the lock timeout of the SQL functions (1.5 s). A retry doubles the time.
 const TIMEOUTS = { connectionTimeoutMillis: 4_000, query_timeout: 4_000 };
 
-// `pg` would use these TLS parameters of a connection string instead of our options.
-const TLS_PARAMETERS = ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'uselibpqcompat'];
-
 /**
  * Returns the options of a connection. A database on another machine must have a valid TLS certificate, whatever the
  * URL says. A database on this machine uses TLS only if the URL asks for it (`?sslmode=verify-full`). Supabase signs
@@ -72,7 +69,9 @@ const TLS_PARAMETERS = ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'u
 export function connectionOptions(url: string): ClientConfig {
   const parsed = new URL(url);
   const isAsked = /^(require|verify-ca|verify-full)$/.test(parsed.searchParams.get('sslmode') ?? '');
-  for (const name of TLS_PARAMETERS) parsed.searchParams.delete(name);
+  // `pg` would use these TLS parameters of a connection string instead of our options.
+  for (const name of ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'uselibpqcompat'])
+    parsed.searchParams.delete(name);
   // The database container of `supabase start` has no TLS.
   const isLocal = isThisMachine(parsed.hostname) || /^supabase_db_[\w-]+$/.test(parsed.hostname);
   const tls = /\.supabase\.(co|com)$/.test(parsed.hostname) ? { ca: [SUPABASE_CA] } : {};

@@ -60,7 +60,6 @@ function textLike(pattern: RegExp, error: string) {
 }
 
 const mailAddressOf = textLike(/^[\w.+-]+@[\w-]+(\.[\w-]+)*$/, 'must be a plain email address');
-const secretOf = textLike(/^.{16}/, 'must have 16 characters or more');
 const digitsOf = textLike(/^[1-9]\d{0,8}$/, 'must be a whole number above 0');
 const countOf = (text: string) => Number(digitsOf(text));
 
@@ -120,7 +119,7 @@ export function readFunctionSettings(read: ReadVariable) {
     databaseUrl: get('DATABASE_URL', (text) => urlOf(text, 'postgres:', 'postgresql:') && text, directUrl),
     siteUrl: get('SITE_URL', (text) => siteUrlOf(text, isHosted)),
     others: get('ALLOWED_ORIGINS', (text) => (text === '' ? [] : list(text).map(originOf)), ''),
-    hashSecret: get('HASH_SECRET', secretOf),
+    hashSecret: get('HASH_SECRET', textLike(/^.{16}/, 'must have 16 characters or more')),
     rateLimitPerAddress: get('RATE_LIMIT_PER_ADDRESS', countOf, '60'),
     mailsPerHour: get('MAILS_PER_HOUR', countOf, '40'),
     mailsPerDay: get('MAILS_PER_DAY', countOf, '100'),
