@@ -23,10 +23,7 @@ const PLATFORM = `
  * Applies missing migrations in the order of their names, as `supabase db push` does. `run` runs SQL statements, and
  * returns the rows of the last one. Throws an error that names a migration that was edited after it was applied.
  */
-export async function migrate(
-  run: (text: string) => Promise<unknown[]>,
-  folder = 'supabase/migrations',
-): Promise<void> {
+export async function migrate(run: (text: string) => Promise<unknown[]>, folder = 'supabase/migrations') {
   await run(PLATFORM);
   const rows = await run('select version, checksum from supabase_migrations.schema_migrations');
   const applied = new Map(rows.map((row) => [Object(row).version, Object(row).checksum]));

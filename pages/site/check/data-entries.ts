@@ -75,8 +75,7 @@ export const entriesOf = (content: Readonly<Record<string, object>>): readonly E
   });
 
 /** Returns the start of a message about an entry or its field: `data/people.ts: people[0] "Ann": title`. */
-export const placeOf = ({ file, within }: Entry, field = ''): string =>
-  [file, within, field].filter(Boolean).join(': ');
+export const placeOf = ({ file, within }: Entry, field = '') => [file, within, field].filter(Boolean).join(': ');
 
 /** Returns every value in the data, alone or in a list, and every empty list. */
 export const valuesOf = (entries: readonly Entry[]): readonly DataValue[] =>

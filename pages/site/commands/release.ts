@@ -4,11 +4,7 @@ import type { Revision } from '../publish/revision.ts';
 import type { BuildSettings } from './settings.ts';
 
 /** Returns the warnings that a build prints: remaining sample content, data warnings, and overdue reviews. */
-export function buildWarnings(
-  entries: readonly Entry[],
-  warnings: readonly string[],
-  { day, error }: Revision,
-): readonly string[] {
+export function buildWarnings(entries: readonly Entry[], warnings: readonly string[], { day, error }: Revision) {
   const { length } = entries.filter(({ isSample }) => isSample);
   const sample = `Sample content: ${length} of ${entries.length} entries. npm run release lists them.`;
   return [

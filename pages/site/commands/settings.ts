@@ -63,9 +63,7 @@ function publishableKey(key: string): string {
 const DOTENV = join(projectRoot, '.env');
 
 /** Reads the settings in `.env`. Throws an error that names a setting that is unknown or has no effect there. */
-export function readDotenv(
-  text: string = existsSync(DOTENV) ? readFileSync(DOTENV, 'utf8') : '',
-): Readonly<Record<string, string | undefined>> {
+export function readDotenv(text: string = existsSync(DOTENV) ? readFileSync(DOTENV, 'utf8') : '') {
   const file = parseEnv(text.replace('\uFEFF', ''));
   for (const name of Object.keys(file)) {
     if (name === 'DATABASE_URL')
@@ -84,10 +82,7 @@ export function readDotenv(
  * the local backend uses the port of Supabase's own CLI. Throws about the first unknown or invalid setting: its name,
  * where it is set, what is wrong, and the fix.
  */
-export function readSettings(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-  dotenv?: string,
-): BuildSettings {
+export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env, dotenv?: string) {
   const file = readDotenv(dotenv);
   const read = (name: string, check: (text: string) => string): string | undefined => {
     const text = env[name] ?? file[name];

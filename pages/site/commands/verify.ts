@@ -46,12 +46,7 @@ function reasonOf(error: unknown): string {
  * @returns by path: `same`, `not served` (host files and error pages, which some hosts hide), `differs`, the service
  *   that rewrote the file, `missing`, `unexpected` (only the live site's checksums list it), or the reason for a failure
  */
-export async function compareFiles(
-  live: string,
-  folder: string,
-  list: string,
-  send: Send = fetch,
-): Promise<ReadonlyMap<string, string>> {
+export async function compareFiles(live: string, folder: string, list: string, send: Send = fetch) {
   const sums = readChecksums(list).set('SHA256SUMS', sha256(list));
   const expected = new Map<string, string>();
   for (const file of sums.keys()) {
@@ -187,12 +182,7 @@ export async function verifyHost(live: string, published: Published, send: Send 
  * Compares a live site, its host, and its contact function with the published site, and prints the results. Returns
  * whether all files match and no check failed. Throws if `url` isn't a URL, or `folder` has no finished site or record.
  */
-export async function verify(
-  url: string,
-  folder: string,
-  print: (line: string) => void,
-  send: Send = fetch,
-): Promise<boolean> {
+export async function verify(url: string, folder: string, print: (line: string) => void, send: Send = fetch) {
   if (!/^https?:/.test(url) || !URL.canParse(url)) {
     throw new Error(`verify: "${url}" is not a valid URL; write it like https://www.example.com`);
   }

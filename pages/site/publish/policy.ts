@@ -58,8 +58,7 @@ export const UNUSUAL_TYPES = {
 export const exactly = (path: string): string => path.replaceAll('.', '[.]');
 
 /** Returns the CSP source of an inline element. https://www.w3.org/TR/CSP3/#grammardef-hash-source */
-export const cspHash = (text: string | Uint8Array): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const cspHash = (text: string | Uint8Array) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * Selects same-site links to other pages. Browsers prerender such a page when a pointer or finger rests on its link.

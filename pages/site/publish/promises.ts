@@ -32,10 +32,7 @@ type Mistake = string | false;
 export const HTTP_REDIRECT = 'http redirects to https, or nothing answers';
 
 /** Returns what is wrong with each response. Rejects if there is no readable response. */
-export async function mistakesIn(
-  { paths, init, mistake, orNothing }: SitePromise,
-  ask: Ask,
-): Promise<readonly string[]> {
+export async function mistakesIn({ paths, init, mistake, orNothing }: SitePromise, ask: Ask) {
   const mistakes = paths.map(async (path) => {
     const answer = await ask(path, init).catch((error) => {
       if (!orNothing) throw error;
