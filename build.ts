@@ -22,8 +22,9 @@ export interface BuildOptions extends RenderOptions {
 }
 
 /**
- * Builds and checks the whole site in memory. Returns its files by path in `dist`, and one line per warning. Throws one
- * line per error, with the file and the fix: invalid data, a page or picture that can't be made, or a failed check.
+ * Builds and checks the whole site in memory. Returns its files by path in `dist`, without a leading slash, and one line
+ * per warning. Throws one line per error, with the file and the fix: invalid data, a page that doesn't render, a picture
+ * that can't be made, or a failed check.
  */
 export async function buildSite(settings: BuildSettings, options: BuildOptions = {}) {
   const { routes = [...foundRoutes, ...notFoundRoutes], assets: earlier, reloadScript } = options;

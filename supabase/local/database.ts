@@ -42,7 +42,10 @@ export async function migrate(run: (text: string) => Promise<unknown[]>, folder 
   }
 }
 
-/** Opens the embedded Postgres, and applies missing migrations. PGlite loses rows if two processes use the folder. */
+/**
+ * Opens the embedded Postgres (PGlite), which runs on every platform of Node, and applies missing migrations. No other
+ * process may use the folder, because PGlite would lose rows.
+ */
 export async function openPostgres(folder: string): Promise<PGlite> {
   mkdirSync(folder, { recursive: true });
   const db = await PGlite.create(join(folder, 'data'));

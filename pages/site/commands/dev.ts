@@ -45,6 +45,7 @@ export async function main(_args: readonly string[], loader: Loader): Promise<vo
   const site = liveSite(workspace, pages, loader);
   const runBackend = () => workspace.runBackend().catch((error: unknown) => print(loader.explain(error)));
   const watcher = await watchSources(async (changed) => {
+    // Of the backend's sources, the site uses only the shared ones.
     const ofSite = changed.filter((file) => !/^supabase\/(?!functions\/_shared\/)/.test(file));
     if (ofSite.length > 0 && (await site.build(ofSite))) checkTypes();
     if (changed.some((file) => /^(?:supabase\/|\.env$)/.test(file))) await runBackend();

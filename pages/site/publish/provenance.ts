@@ -21,7 +21,7 @@ interface Publication {
 
 /** Returns `security.txt`, `disclosures.json`, and `SHA256SUMS`, which also lists the first two, by path in `dist`. */
 export function provenanceFiles(publication: Publication, others: ReadonlyMap<string, Content>) {
-  // https://www.rfc-editor.org/rfc/rfc9116; `release.ts` checks the expiry date.
+  // https://www.rfc-editor.org/rfc/rfc9116. If the commit is later than the expiry, a build warns and a release fails.
   const securityTxt = `Contact: ${security.contact}
 Expires: ${security.expires}T23:59:59Z
 Preferred-Languages: en

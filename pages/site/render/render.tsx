@@ -140,7 +140,10 @@ async function renderPage(page: Page, styleFor: ReturnType<typeof pageStyles>): 
   return { route, html: `<!doctype html>\n<html lang="en" id="top">${content}</html>\n` };
 }
 
-/** Renders an element. Anything that React logs is an error, because React then leaves out markup. */
+/**
+ * Renders an element. Throws an error that names the page's file if a component throws or React logs anything. React
+ * only logs an error when it leaves out markup, such as a title of two strings.
+ */
 function renderQuietly(page: Page, element: ReactNode): string {
   const logged: string[] = [];
   const consoleError = console.error;

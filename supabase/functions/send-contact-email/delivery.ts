@@ -13,6 +13,7 @@ export interface Dependencies {
   readonly log: (line: string) => void;
   /** Keeps the process alive until `work` is done. */
   readonly background: (work: Promise<unknown>) => void;
+  /** Returns the time in ms since the epoch. */
   readonly now: () => number;
 }
 

@@ -10,7 +10,10 @@ export function enhancedCodeOf(error: object): string {
   return /(?<=^\d{3})[ -]\d\.\d{1,3}\.\d{1,3}\b/.exec(reply)?.[0].replace('-', ' ') ?? '';
 }
 
-/** Returns an error as one line for the log. Has only the codes of a mail server's reply, which may quote visitors. */
+/**
+ * Returns an error as one line for the log, without its stack. A mail server may quote the visitor in its reply, so the
+ * line contains only the codes of the reply.
+ */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return oneLine(String(error));
   const code = 'code' in error && error.code !== undefined ? `${String(error.code)} ` : '';
