@@ -22,12 +22,9 @@ export interface BuildOptions extends RenderOptions {
 }
 
 /**
- * Builds and checks the whole site in memory.
- *
- * @returns the files by their path in `dist`, without a leading slash; the assets, for reuse; the entries of the data,
- *   and one line per warning about them
- * @throws Error if the data is invalid, a page doesn't render, a picture can't be made, or a check fails. Each error is
- *   one line with the file and the fix
+ * Builds and checks the whole site in memory. Returns its files by path in `dist`, without a leading slash, and one line
+ * per warning. Throws one line per error, with the file and the fix: invalid data, a page that doesn't render, a picture
+ * that can't be made, or a failed check.
  */
 export async function buildSite(settings: BuildSettings, options: BuildOptions = {}) {
   const { routes = [...foundRoutes, ...notFoundRoutes], assets: earlier, reloadScript } = options;
@@ -37,30 +34,24 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
   const entries = entriesOf(content);
   checkData(entries);
 
-  const isDev = reloadScript !== undefined;
-  const assets = await makeAssets(routes, { isDev, release }, earlier);
+  const assets = await makeAssets(routes, { isDev: reloadScript !== undefined, release }, earlier);
   const hashed = [...assets.files, ...assets.pictures.files];
+  const addresses = hashed.map(({ path }) => path);
 
   const { pages, uses } = await renderSite(settings, routes, assets, options);
 
   const policy = hostPolicy(siteUrl, supabaseUrl, assets.client.inline.bytes);
-  const addresses = hashed.map(({ path }) => path);
   const published = new Map<string, Content>([
     ...hashed.map(({ path, bytes }) => [path.slice(1), bytes] as const),
     ...pageEntries(pages, basePath(siteUrl)),
     ...siteFiles(pages, siteUrl, release, assets.images),
     ...hostFiles(policy, addresses),
   ]);
-  const provenance = provenanceFiles({ settings, revision, release, uses }, published);
-  const files = new Map([...published, ...provenance]);
+  const files = new Map([...published, ...provenanceFiles({ settings, revision, release, uses }, published)]);
 
   const known = { has: (path: string) => files.has(path) || `/${path}` === reloadScript };
   const errors = [...checkPages(pages, known, siteUrl), ...assets.pictures.errors];
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  return {
-    files,
-    assets,
-    entries,
-    warnings: dataWarnings(entries, assets.drawings.keys()),
-  };
+  const warnings = dataWarnings(entries, assets.drawings.keys());
+  return { files, assets, entries, warnings };
 }

@@ -5,7 +5,6 @@ import { Drawing } from '#components/pictures.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { advantage } from '#data/pages/advantage.ts';
 
-/** Renders the Ascent Advantage page: how each strength works, its evidence, and its limit. */
 export function Advantage() {
   const { heading, lead, cards, bulletLabels } = advantage;
   return (

@@ -8,15 +8,13 @@ import { firm } from '#data/firm.ts';
 import { companyOverview } from '#data/pages/company-overview.ts';
 import type { Sampled } from '#data/types.ts';
 
-const { heading, lead, valuesHeading, values, focusHeading, focusDrawingAlt, focus } = companyOverview;
-const labels = companyOverview.firm;
+const { heading, lead, valuesHeading, values, focusHeading, focusDrawingAlt, focus, firm: labels } = companyOverview;
 const { legalName } = firm;
 
 const NAMES = ['owners', 'regulatoryStatus', 'holdings', 'structure', 'auditor', 'administrator'] as const;
 const facts = NAMES.flatMap((name) => (firm[name] ? [{ ...firm[name], label: labels[name] }] : []));
 const marked = (label: string, fact: Sampled) => [label, <SampleMark key={label} of={fact} />];
 
-/** Renders the Company Overview page: investment focus, core values, and firm facts. */
 export function CompanyOverview() {
   return (
     <>
@@ -59,13 +57,12 @@ export function CompanyOverview() {
 }
 
 function Focus() {
-  const narrow = 'pages/company-overview-section-narrow';
   return (
     <section className="focus-section" aria-labelledby="focus">
       <div className="focus-drawing">
         <Drawing
           name="pages/company-overview-section"
-          others={[{ name: narrow, media: '(max-width: 39.99rem)' }]}
+          others={[{ name: 'pages/company-overview-section-narrow', media: '(max-width: 39.99rem)' }]}
           alt={focusDrawingAlt}
           first
         />

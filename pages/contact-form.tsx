@@ -48,10 +48,7 @@ function Field({ name }: { readonly name: ContactField }) {
   );
 }
 
-/**
- * Renders the contact form. Without script, the browser posts the form to the contact function and reports errors
- * itself. `client/contact.ts` sends the form without leaving the page and shows errors under the fields.
- */
+/** Renders the contact form. Without script, the browser posts it and reports errors; with it, `client/contact.ts` does. */
 export function ContactForm() {
   const { url, publishableKey } = usePage().site.supabase;
   return (
@@ -135,10 +132,7 @@ const toasts = [
   { kind: 'error', icon: 'caution', ...failure },
 ] as const;
 
-/**
- * Renders the toast region and the templates that `client/toast.ts` clones. Both live regions are in the page from the
- * start, because screen readers often ignore a region that script inserts together with its text.
- */
+/** Gives `client/toast.ts` what it clones, and live regions: screen readers often ignore one that script inserts. */
 function Toasts() {
   return (
     <>

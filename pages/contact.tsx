@@ -6,7 +6,6 @@ import { firm } from '#data/firm.ts';
 import { contact } from '#data/pages/contact.ts';
 import { ContactForm } from './contact-form.tsx';
 
-/** Renders the contact page: the general email address and phone, the form, who answers, and answers to questions. */
 export function Contact() {
   const { heading, intro, answers, others } = contact;
   return (
@@ -28,7 +27,8 @@ export function Contact() {
           </ul>
         </div>
         <div className="screen-only contact-door">
-          {doorParts.map((part) => (
+          {/* The closed door, a lit window for each valid field, and the open door. */}
+          {['', '#name', '#email', '#message', '#open'].map((part) => (
             <Drawing key={part} part={part} name="pages/contact-door" alt="" first />
           ))}
         </div>
@@ -40,7 +40,6 @@ export function Contact() {
   );
 }
 
-/** Shows the questions of each kind of visitor as folds, the first one open, and a line for each other visitor. */
 function Answers() {
   const { answersHeading, answers, others } = contact;
   return (
@@ -77,9 +76,6 @@ function Answers() {
     </section>
   );
 }
-
-/** Parts of the door drawing: the closed door, a lit window for each valid field, and the open door. */
-const doorParts = ['', '#name', '#email', '#message', '#open'] as const;
 
 /** Lists the contacts, then the office: name, description, phone number, and email address. Missing details are skipped. */
 function People() {

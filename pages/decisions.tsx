@@ -5,11 +5,7 @@ import { people } from '#data/people.ts';
 
 const { id, heading, text, step, none, roles, rows, note } = leadership.decisions;
 
-/**
- * Shows a table with a row for each step of the process and a column for each person.
- *
- * @throws Error if the rows are not those of the process, or if nobody decides a step
- */
+/** Shows who does what in each step. Throws if the rows are not those of the process, or if nobody decides a step. */
 export function Decisions() {
   const { steps } = investmentProcess;
   for (const row of new Set([...Object.keys(rows), ...steps.map(({ id }) => id)])) {

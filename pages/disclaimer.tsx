@@ -19,7 +19,6 @@ import { siteWords } from '#data/site-words.ts';
 const { figures, terms, accessibility, proof } = record;
 const { advice } = disclaimer;
 
-/** Renders the disclaimers and, below them, the page of record: privacy, figures, terms, accessibility, and proof. */
 export function Disclaimer() {
   const { heading, lead, cards, closing, effectiveDate } = disclaimer;
   const sections = [
@@ -66,13 +65,8 @@ export function Disclaimer() {
   );
 }
 
-interface SectionProps {
-  readonly id: string;
-  readonly heading: string;
-  readonly children: ReactNode;
-}
-
-function Section({ id, heading, children }: SectionProps) {
+function Section(props: { readonly id: string; readonly heading: string; readonly children: ReactNode }) {
+  const { id, heading, children } = props;
   return (
     <section className="record" id={id} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{heading}</h2>

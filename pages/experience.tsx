@@ -15,7 +15,6 @@ const shown = totalsOf({ properties: states.flatMap(({ properties }) => properti
 /** Returns the class that pairs a location's entry with its terrace on the hill. */
 const pairOf = ({ slug }: ShownState) => `place-${slug}`;
 
-/** Renders the Experience page: the hill, the grid of locations with their properties, and the career totals. */
 export function Experience() {
   return (
     <div className="places small-print">
@@ -64,13 +63,9 @@ export function Experience() {
   );
 }
 
-/**
- * Renders the hill with the names of its terraces. Assistive technology and the keyboard use the grid, which has the same
- * links in alphabetical order.
- */
+/** Renders the hill with the names of its terraces. Screen readers and keyboards use the same links of the grid. */
 function Hill() {
-  const { locationNames } = usePage().site;
-  const ranked = locationNames.flatMap((place) => locations.find(({ name }) => name === place) ?? []);
+  const ranked = usePage().site.locationNames.flatMap((place) => locations.find(({ name }) => name === place) ?? []);
   return (
     <div className="hill earth">
       <div className="hill-picture">
@@ -97,7 +92,6 @@ function Hill() {
   );
 }
 
-/** Renders a location over a rule: its totals, and a line for each property. */
 function Entry({ name, state }: Location) {
   const totals = state && totalsOf(state);
   return (

@@ -9,7 +9,6 @@ import { states } from '#data/locations.ts';
 import { experience } from '#data/pages/experience.ts';
 import { home } from '#data/pages/home.ts';
 
-/** Renders the home page: tagline, track record, next steps for each audience, and selected properties. */
 export function Home() {
   return (
     <>

@@ -4,7 +4,6 @@ import { Drawing } from '#components/pictures.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { investmentProcess } from '#data/pages/investment-process.ts';
 
-/** Renders the Investment Process page: a house in six stages, the six steps, and the success factors. */
 export function InvestmentProcess() {
   const { heading, subtitle, stepsHeading, steps, stopHeading } = investmentProcess;
   const { fileHeading, fileNote, factorsHeading, factors } = investmentProcess;

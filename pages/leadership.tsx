@@ -11,7 +11,6 @@ import { Decisions } from './decisions.tsx';
 /** Display widths of a portrait, which match `.cards-profiles` in `leadership.css`. */
 const sizes = '(min-width: 90rem) 27.4rem, (min-width: 60rem) 31vw, (min-width: 30rem) 36vw, 92vw';
 
-/** Renders the Leadership Team page: each person's portrait, specialties, and biography. */
 export function Leadership() {
   const drawn = people.some(({ photo, portrait }) => portrait && !photo);
   return (

@@ -27,13 +27,10 @@ export interface PageRoute extends Route {
   readonly content: ReactNode;
 }
 
-/** A page of this site. */
 type SiteRoute = PageRoute & { readonly path: DocumentPath };
 
-type Words = PageWords & Pick<Route, 'next'>;
-
 /** The route of a page whose words are in `data/pages/{id}.ts`, or in a list there. */
-function pageOf(id: PageId, path: DocumentPath, words: Words, main: ReactNode) {
+function pageOf(id: PageId, path: DocumentPath, words: PageWords & Pick<Route, 'next'>, main: ReactNode) {
   const { title, description, heading, next } = words;
   return {
     id,

@@ -13,8 +13,7 @@ import { experiencePath, statePath } from '#data/paths.ts';
 const { neighbors } = statePage;
 const walk = alongTheWalk(states);
 
-/** Renders a state's page: the state's terrace on the hill, and its selected properties. */
-export function StatePage({ state }: { readonly state: ShownState }) {
+export function StatePage({ state }: OfState) {
   const { name, slug, properties } = state;
   return (
     <>
@@ -95,12 +94,8 @@ function Signposts({ label, state }: OfState & { readonly label: string }) {
   );
 }
 
-interface SignpostProps extends OfState {
-  readonly className?: string;
-  readonly label: string;
-}
-
-function Signpost({ className = 'signpost', label, state }: SignpostProps) {
+function Signpost(props: OfState & { readonly className?: string; readonly label: string }) {
+  const { className = 'signpost', label, state } = props;
   const { number, noun } = totalsOf(state);
   return (
     <a className={className} href={statePath(state.slug)}>

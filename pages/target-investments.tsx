@@ -20,7 +20,6 @@ import { Yardstick } from './yardstick.tsx';
 const { heading, print, sectionHeading, send, rows, pass, toDisclosure, debt, invite } = targetInvestments;
 const { figures } = siteWords;
 
-/** Renders the Target Investments page: the acquisition criteria, the debt strategy, and how to send a property. */
 export function TargetInvestments() {
   return (
     <>
@@ -46,7 +45,15 @@ function Criteria() {
         {rows.map(({ id, title, values, detail, text }) => (
           <Card key={id} id={id} title={title} heading="h3">
             <div className="card-words">
-              <Value lines={values} />
+              {/* What we look for, with one phrase per line. */}
+              <p className="card-value">
+                {values.map((line, index) => (
+                  <span className="card-line" key={line}>
+                    {index > 0 && ' '}
+                    <RichText>{line}</RichText>
+                  </span>
+                ))}
+              </p>
               {id === 'returns' && <Net />}
               {detail && (
                 <p>
@@ -68,20 +75,6 @@ function Criteria() {
         {disclosures.returns.text}
       </Paragraph>
     </section>
-  );
-}
-
-/** Shows what we look for, with one phrase per line. */
-function Value({ lines }: { readonly lines: readonly string[] }) {
-  return (
-    <p className="card-value">
-      {lines.map((line, index) => (
-        <span className="card-line" key={line}>
-          {index > 0 && ' '}
-          <RichText>{line}</RichText>
-        </span>
-      ))}
-    </p>
   );
 }
 

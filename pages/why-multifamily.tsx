@@ -6,7 +6,6 @@ import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { Statistics } from '#components/statistics.tsx';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 
-/** Renders the Why Multifamily page: three statistics, and six arguments, each with the case against it. */
 export function WhyMultifamily() {
   const { heading, subtitle, statistics, cardsHeading, cardsText, againstLabel, cards } = whyMultifamily;
   return (

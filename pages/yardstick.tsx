@@ -9,9 +9,6 @@ const words = targetInvestments.yardstick;
 const HEIGHT = 226;
 const WALL = 196;
 
-/** Columns above the range on the scale. The rest stands in one column beyond a break. */
-const ABOVE = 25;
-
 const inFull = (count: number): string => count.toLocaleString('en-US');
 
 /** Returns the first and last number of the unit range, or undefined if the range has no two numbers. */
@@ -21,12 +18,10 @@ export function boundsOf(range: string): readonly [from: number, to: number] | u
 }
 
 /**
- * Sorts properties into columns of equal steps, so that a column begins at each end of the range. The range has up to
- * five columns, fewer if a narrow range far from zero would need too many in all.
- *
- * @param sizes units of each property
- * @returns positions in columns from the left: `columnOf` a size, `counts` of each column, the `zero`, the range, and
- *   the labeled `ticks`; and the sizes `beyond` a break, if any
+ * Sorts the `sizes` of properties into columns of equal steps, so that a column begins at each end of the range. The
+ * range has up to five columns, fewer if a narrow range far from zero would need too many in all. Returns positions in
+ * columns from the left: `columnOf` a size, `counts` of each column, the `zero`, the range, and the labeled `ticks`;
+ * and the sizes `beyond` a break, if any.
  */
 export function scaleOf(sizes: readonly number[], [from, to]: readonly [number, number]) {
   const width = to - from;
@@ -39,7 +34,8 @@ export function scaleOf(sizes: readonly number[], [from, to]: readonly [number, 
     return below + inside + Math.ceil((units - to) / step) - 1;
   };
   const most = Math.max(...sizes, to);
-  const end = below + inside + Math.min(ABOVE, Math.ceil((most - to) / step / inside) * inside);
+  // Up to 25 columns are above the range. The rest stands in one column beyond a break.
+  const end = below + inside + Math.min(25, Math.ceil((most - to) / step / inside) * inside);
   const beyond = sizes.filter((units) => columnOf(units) >= end).sort((a, b) => a - b);
   const counts = Array.from({ length: end }, (_, column) => ({
     column,
@@ -53,23 +49,21 @@ export function scaleOf(sizes: readonly number[], [from, to]: readonly [number, 
   return { step, columnOf, below, inside, counts, ticks, beyond, zero: below - from / step, end };
 }
 
-/** Returns a line up each column, which dashes cut into windows of two panes. */
-const windowsOf = (counts: ReturnType<typeof scaleOf>['counts'], floor: number): string =>
-  counts
-    .filter(({ count }) => count > 0)
-    .map(({ column, count }) => `M${20 * column + 10} ${HEIGHT - 3}v${-Math.floor(count * floor)}`)
-    .join('');
-
 /** Draws every property of the data on a scale of units, with a house around the range that the firm buys. */
 export function Yardstick() {
   const bounds = boundsOf(claims['unit-range'].words);
   const sizes = states.flatMap(({ properties }) => properties.map(({ units }) => units));
   if (!bounds || sizes.length === 0) return null;
-  const scale = scaleOf(sizes, bounds);
-  const { columnOf, below, inside, counts, ticks, beyond, zero, end } = scale;
+  const { step, columnOf, below, inside, counts, ticks, beyond, zero, end } = scaleOf(sizes, bounds);
   const columns = end + (beyond.length > 0 ? 4 : 0);
-  const isInside = ({ column }: { column: number }) => column >= below && column < below + inside;
+  const isInside = (column: number) => column >= below && column < below + inside;
   const floor = Math.min(39, WALL / Math.max(...counts.map(({ count }) => count)));
+  /** Returns a line up each column inside or outside the range, which dashes cut into windows of two panes. */
+  const windowsOf = (inRange: boolean) =>
+    counts
+      .filter(({ column, count }) => count > 0 && isInside(column) === inRange)
+      .map(({ column, count }) => `M${20 * column + 10} ${HEIGHT - 3}v${-Math.floor(count * floor)}`)
+      .join('');
   const dashes = [0.41, 0.03, 0.41, 0.15].map((part) => (part * floor).toFixed(2)).join(' ');
   const [left, right, eaves] = [20 * below, 20 * (below + inside), HEIGHT - WALL - 3];
   const slash = (x: number) => `M${x - 4} ${HEIGHT + 6}l8-12`;
@@ -79,11 +73,11 @@ export function Yardstick() {
   const most = inFull(Math.max(...sizes));
   const values: Readonly<Record<string, string>> = {
     all: inFull(sizes.length),
-    inside: inFull(sizes.filter((units) => isInside({ column: columnOf(units) })).length),
+    inside: inFull(sizes.filter((units) => isInside(columnOf(units))).length),
     smaller: inFull(sizes.filter((units) => columnOf(units) < below).length),
     larger: inFull(sizes.filter((units) => columnOf(units) >= below + inside).length),
     most,
-    step: inFull(scale.step),
+    step: inFull(step),
   };
   const filled = (text: string) => text.replace(/\[(\w+)\]/g, (whole, name) => values[name] ?? whole);
   const at = (column: number) => `${((100 * column) / columns).toFixed(1)}%`;
@@ -106,15 +100,8 @@ export function Yardstick() {
               className="yardstick-roof"
               d={`M${left - 6} ${eaves}L${(left + right) / 2} 0L${right + 6} ${eaves}z`}
             />
-            <path
-              className="windows-outside"
-              strokeDasharray={dashes}
-              d={windowsOf(
-                counts.filter((each) => !isInside(each)),
-                floor,
-              )}
-            />
-            <path className="windows-inside" strokeDasharray={dashes} d={windowsOf(counts.filter(isInside), floor)} />
+            <path className="windows-outside" strokeDasharray={dashes} d={windowsOf(false)} />
+            <path className="windows-inside" strokeDasharray={dashes} d={windowsOf(true)} />
             <path d={ground} />
             <path className="yardstick-range" d={`M${left} ${HEIGHT}H${right}`} />
           </svg>

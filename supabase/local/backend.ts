@@ -15,7 +15,6 @@ export interface BackendOptions {
   readonly folder: string;
   /** URL of the site, which may call the function. Responses to plain forms redirect to the site. */
   readonly siteUrl: string;
-  /** Prints a line to the terminal. */
   readonly print: (line: string) => void;
   /** Settings of the function, such as SMTP_URL. */
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -25,8 +24,6 @@ export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 /** Path of a page that shows the latest messages as JSON. */
 export const MESSAGES_PATH = '/messages';
-
-const LATEST_MESSAGES = 'select * from contact.messages order by received_at desc limit 20';
 
 /** Returns the function's settings. By default, limits are high, so that local testing is never throttled. */
 function settingsOf({ siteUrl, env }: BackendOptions) {
@@ -41,9 +38,8 @@ function settingsOf({ siteUrl, env }: BackendOptions) {
     MAILS_PER_HOUR: '1000',
     MAILS_PER_DAY: '100000',
   };
-  const own = { SITE_URL: siteUrl, DATABASE_URL: 'postgres://localhost', SUPABASE_URL: '' };
-  const values = new Map(Object.entries(own));
-  const settings = readFunctionSettings((name) => values.get(name) ?? (env[name]?.trim() || defaults[name]));
+  const own: BackendOptions['env'] = { SITE_URL: siteUrl, DATABASE_URL: 'postgres://localhost' };
+  const settings = readFunctionSettings((name) => own[name] ?? (env[name]?.trim() || defaults[name]));
   if (typeof settings.mail === 'string') throw new Error(settings.mail);
   return settings;
 }
@@ -60,9 +56,7 @@ async function webRequest(incoming: IncomingMessage): Promise<Request> {
 
 /**
  * Starts the local backend in this process: the contact function and an embedded Postgres. Mails become files, or are
- * sent if the environment has SMTP_URL.
- *
- * @throws Error with a one-line message if a setting is invalid or a migration was edited
+ * sent if the environment has SMTP_URL. Throws one line if a setting is invalid or a migration was edited.
  */
 export async function startBackend(options: BackendOptions) {
   const { folder, print, env } = options;
@@ -101,11 +95,9 @@ export async function startBackend(options: BackendOptions) {
   async function respond(incoming: IncomingMessage): Promise<Response> {
     const request = await webRequest(incoming);
     const { pathname } = new URL(request.url);
-    if (pathname === FUNCTION_PATH || pathname.startsWith(`${FUNCTION_PATH}/`)) {
-      return handle(request);
-    }
+    if (`${pathname}/`.startsWith(`${FUNCTION_PATH}/`)) return handle(request);
     if (pathname !== MESSAGES_PATH) return new Response('Not found.\n', { status: 404 });
-    const { rows } = await postgres.query(LATEST_MESSAGES);
+    const { rows } = await postgres.query('select * from contact.messages order by received_at desc limit 20');
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
     return new Response(JSON.stringify(rows, null, 2), { headers });
   }

@@ -3,7 +3,10 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
-/** Creates the roles and schemas that every Supabase project has before its first migration. */
+/**
+ * Creates the roles and schemas that every Supabase project has before its first migration, and the table in which the
+ * Supabase CLI records applied migrations, with a column for our checksums.
+ */
 const PLATFORM = `
   create schema if not exists extensions;
   do $$ begin
@@ -12,31 +15,20 @@ const PLATFORM = `
     create role service_role nologin noinherit bypassrls;
   exception when duplicate_object then null;
   end $$;
-`;
-
-/** Creates the table in which the Supabase CLI records applied migrations, with a column for our checksums. */
-const APPLIED = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key, checksum text);
 `;
 
-/** Matches the names of migrations, as the Supabase CLI does: `20261122000000_contact.sql`. */
-const MIGRATION = /^\d+_.*\.sql$/;
-
 /**
- * Applies missing migrations in the order of their names, as `supabase db push` does.
- *
- * @param run runs SQL statements, and returns the rows of the last statement
- * @throws Error that names a migration that was edited after this function applied it
+ * Applies missing migrations in the order of their names, as `supabase db push` does. `run` runs SQL statements, and
+ * returns the rows of the last one. Throws an error that names a migration that was edited after it was applied.
  */
-export async function migrate(
-  run: (text: string) => Promise<unknown[]>,
-  folder = 'supabase/migrations',
-): Promise<void> {
-  await run(PLATFORM + APPLIED);
+export async function migrate(run: (text: string) => Promise<unknown[]>, folder = 'supabase/migrations') {
+  await run(PLATFORM);
   const rows = await run('select version, checksum from supabase_migrations.schema_migrations');
   const applied = new Map(rows.map((row) => [Object(row).version, Object(row).checksum]));
-  const names = readdirSync(folder).filter((each) => MIGRATION.test(each));
+  // The Supabase CLI recognizes migrations by such names: `20261122000000_contact.sql`.
+  const names = readdirSync(folder).filter((each) => /^\d+_.*\.sql$/.test(each));
   for (const name of names.sort()) {
     const text = readFileSync(join(folder, name), 'utf8');
     const checksum = createHash('sha256').update(text).digest('hex');

@@ -5,10 +5,6 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A kind of content in `data/content.ts`, or of an object inside such content. */
 type Kind = keyof typeof content | 'property' | 'statistic' | 'link' | 'next' | 'part';
 
-/** Objects or lists by kind, like `data/content.ts`. */
-type Content = Readonly<Record<string, object>>;
-
-/** An object in the data. */
 export interface Entry {
   readonly kind: Kind;
   /** Path from the project root: `data/claims.ts`. */
@@ -56,10 +52,7 @@ function withInner(entry: Entry, listed?: Kind): readonly Entry[] {
       const place = Array.isArray(value) ? `${field}[${index}]${ownName(item)}` : field;
       // A state's mark covers its properties.
       const mark = item.sample ?? (kind === 'property' && isSample);
-      return withInner({
-        ...{ kind, file, within: before + place, fields: item },
-        isSample: mark === true,
-      });
+      return withInner({ kind, file, within: before + place, fields: item, isSample: mark === true });
     }),
   );
   return [entry, ...inner];
@@ -69,8 +62,8 @@ function rootEntry(kind: Kind, file: string, fields: Fields): Entry {
   return { kind, file: `data/${file}.ts`, within: '', fields, isSample: fields.sample === true };
 }
 
-/** Returns every object in the content, with its file and its place in the file. */
-export const entriesOf = (content: Content): readonly Entry[] =>
+/** Returns every object in content such as that of `data/content.ts`, with its file and its place in the file. */
+export const entriesOf = (content: Readonly<Record<string, object>>): readonly Entry[] =>
   Object.entries(content).flatMap(([name, entries]) => {
     const kind = name as Kind;
     if (kind === 'site' || kind === 'pages') {
@@ -82,19 +75,16 @@ export const entriesOf = (content: Content): readonly Entry[] =>
   });
 
 /** Returns the start of a message about an entry or its field: `data/people.ts: people[0] "Ann": title`. */
-export const placeOf = ({ file, within }: Entry, field = ''): string =>
-  [file, within, field].filter(Boolean).join(': ');
+export const placeOf = ({ file, within }: Entry, field = '') => [file, within, field].filter(Boolean).join(': ');
 
 /** Returns every value in the data, alone or in a list, and every empty list. */
 export const valuesOf = (entries: readonly Entry[]): readonly DataValue[] =>
   entries.flatMap((entry) =>
-    Object.entries(entry.fields)
-      .flatMap(([field, value]): [string, unknown][] =>
-        Array.isArray(value) && value.length > 0
-          ? value.map((item: unknown, index) => [`${field}[${index}]`, item])
-          : [[field, value]],
-      )
-      .map(([field, value]) => ({ entry, field, value })),
+    Object.entries(entry.fields).flatMap(([field, value]): readonly DataValue[] =>
+      Array.isArray(value) && value.length > 0
+        ? value.map((item, index) => ({ entry, field: `${field}[${index}]`, value: item }))
+        : [{ entry, field, value }],
+    ),
   );
 
 export const textsOf = (entries: readonly Entry[]): readonly DataValue<string>[] =>

@@ -14,14 +14,12 @@ const UNIQUE: Partial<Record<Entry['kind'], readonly string[]>> = {
   states: ['name'],
 };
 
-type Limits = Readonly<Record<string, readonly [most: number, effect: string]>>;
-
 const CUT = 'search engines cut it off';
 const THREE = 'it takes three lines on a phone';
 const FOUR = 'it takes four lines on a phone';
 
 /** Maximum lengths in characters, measured in Chromium at widths of 320 to 1440 px, and the effect of more. */
-const LIMITS: Partial<Record<Entry['kind'], Limits>> = {
+const LIMITS: Partial<Record<Entry['kind'], Readonly<Record<string, readonly [most: number, effect: string]>>>> = {
   glossary: { meaning: [140, 'its tooltip takes six lines'] },
   link: { label: [28, 'a button takes two lines on a phone'] },
   next: { label: [40, THREE] },
@@ -56,8 +54,7 @@ const ADDRESS_FIX = 'write two-words, in lower case';
 /**
  * Checks texts, numbers, and uniqueness, which the compiler can't check. Call it before drawing pictures, because an
  * invalid number can make drawing take minutes. Missing icons, drawings, and photos fail later, when a page renders.
- *
- * @throws Error with one line per error: file, entry, field, error, fix
+ * Throws one line per error: file, entry, field, error, fix.
  */
 export function checkData(entries: readonly Entry[]): void {
   const errors = [
@@ -106,10 +103,7 @@ export const NO_SENTENCES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/**
- * Returns the error in a value of any kind of entry. A valid list has items. Valid text has single spaces, no markup,
- * and only registered placeholders and figures.
- */
+/** Returns the error in a value. Valid text has single spaces, no markup, and only known placeholders and figures. */
 function valueError({ value, entry, field }: DataValue): string | false | undefined {
   const { kind, fields } = entry;
   const isCount = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_UNITS;
@@ -133,7 +127,8 @@ function valueError({ value, entry, field }: DataValue): string | false | undefi
   if (MARKUP.test(value)) {
     return 'has an HTML tag or entity, which would appear literally; write the character itself, or use a placeholder';
   }
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !isDay(value)) {
+  // `toJSON` returns null for month 13, and another day for February 30.
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !new Date(value).toJSON()?.startsWith(value)) {
     return `is ${value}; give a date that exists`;
   }
   if (kind === 'property' && field === 'kind' && !Object.hasOwn(buildingKinds, value))
@@ -149,9 +144,6 @@ function valueError({ value, entry, field }: DataValue): string | false | undefi
     return `is invalid: ${String(error).replace(/^Error: |\.$/g, '')}`;
   }
 }
-
-/** Returns whether a date exists. `toJSON` returns null for month 13, and another day for February 30. */
-const isDay = (text: string) => new Date(text).toJSON()?.startsWith(text) === true;
 
 /** Returns the name of a property's drawing. The properties of a state are inside its entry: `kentucky.properties[0]`. */
 const drawingIn = ({ within, fields }: Entry): string => drawingOf(within.replace(/\..*/s, ''), String(fields.name));
@@ -174,7 +166,6 @@ function repeated(entries: readonly Entry[]): readonly string[] {
   );
 }
 
-/** Returns a warning for each drawing in `properties/` that no property uses. */
 function strayDrawings(entries: readonly Entry[], drawings: Iterable<string>) {
   const properties = entries.filter(({ kind }) => kind === 'property');
   const shown = new Set(properties.map((each) => `properties/${drawingIn(each)}`));
@@ -184,17 +175,14 @@ function strayDrawings(entries: readonly Entry[], drawings: Iterable<string>) {
     .map((name) => `assets/drawings/${name}.svg matches no property; rename or remove it`);
 }
 
-/** The minimum length of a page's or state's description, in characters. */
-const SHORTEST_DESCRIPTION = 50;
-
 const register: Readonly<Record<string, Claim>> = claims;
 
 const lengthWarnings = (entries: readonly Entry[]): readonly string[] =>
   textsOf(entries).flatMap(({ entry, field, value }) => {
     const { length } = field === 'claim' ? (register[value]?.words ?? '') : value;
     const has = `${placeOf(entry, field)} has ${length} characters`;
-    if (field === 'description' && length < SHORTEST_DESCRIPTION) {
-      return [`${has}, and search results show too little; write ${SHORTEST_DESCRIPTION} or more`];
+    if (field === 'description' && length < 50) {
+      return [`${has}, and search results show too little; write 50 or more`];
     }
     const [most = Infinity, effect] = LIMITS[entry.kind]?.[field] ?? [];
     return length > most ? [`${has}, and ${effect}; keep it within ${most}`] : [];

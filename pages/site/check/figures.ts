@@ -8,8 +8,8 @@ const NUMBER_WORDS =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozens?';
 
 /**
- * Matches a digit of any script, or words for a number. Small numbers in words ("three values") are prose, unless they count units,
- * properties, states, deals, or offerings.
+ * Matches a digit of any script, or words for a number. Small numbers in words ("three values") are prose, unless they
+ * count units, properties, states, deals, or offerings.
  */
 const FIGURE = [
   '\\p{N}',

@@ -7,11 +7,8 @@ type PageCheck = (page: CheckedPage, report: Report) => void;
 type Files = Pick<ReadonlySet<string>, 'has'>;
 
 /**
- * Checks every page of a site.
- *
- * @param pages the rendered pages, without the base path
- * @returns one line per error, with the source file, the page, and the fix. An error on several pages, such as a dead
- *   link in the footer, is one line that names the first page and counts the pages
+ * Checks every page, without the base path. Returns one line per error, with the source file, the page, and the fix. An
+ * error on several pages, such as a dead link in the footer, is one line with the first page and the number of pages.
  */
 export function checkPages(pages: readonly CheckedPage[], files: Files, siteUrl: string): readonly string[] {
   const links = linkCheck(pages, files, siteUrl);
@@ -45,19 +42,14 @@ function uniqueCheck(): PageCheck {
   };
 }
 
-/**
- * Matches an unreplaced placeholder, an object in place of text, and JavaScript's words for a missing value.
- * Inside a sentence, "undefined" is a normal word.
- */
+/** Matches unreplaced placeholders, objects, and words for a missing value; "undefined" is normal in a sentence. */
 const LEFTOVER =
   /\{(?:claim|term|link):[^{}<"]*\}?|\[object [A-Z]\w*\]|(?<![a-z,] )undefined|undefined(?![ ,.;])|\b(?:NaN|Invalid Date)\b/g;
 
-/** Matches the element that script fills with the slug. Until then, the element's text is "undefined". */
-const SLUG = /<[^>]* data-slug=[^>]*>[^<]*/g;
-
 const checkLeftovers: PageCheck = ({ html }, report) => {
   if (html.search(LEFTOVER) < 0) return;
-  for (const [leftover] of html.replace(SLUG, '').matchAll(LEFTOVER)) {
+  // Script fills the element with the slug. Until then, the element's text is "undefined".
+  for (const [leftover] of html.replace(/<[^>]* data-slug=[^>]*>[^<]*/g, '').matchAll(LEFTOVER)) {
     report(`"${leftover}" is left in the page`, 'set the value, and render the text with <RichText>');
   }
 };
@@ -115,8 +107,7 @@ function linkCheck(pages: readonly CheckedPage[], files: Files, siteUrl: string)
       const [address = '', id = ''] = href.split('#');
       const target = address === '' ? page : targets.get(address.replace(/\?.*/, ''));
       if (id === '' || id === 'top' || !target || target.html.includes(` id="${id}"`)) continue;
-      const { path, source } = target.route;
-      report(`dead anchor ${path}#${id}`, `give an element in ${source} that id`);
+      report(`dead anchor ${target.route.path}#${id}`, `give an element in ${target.route.source} that id`);
     }
   };
 }

@@ -7,18 +7,14 @@ import { projectRoot } from '#assets/make/project-root.ts';
  * check types, because the check takes longer than the rest of a build.
  */
 export async function typeErrors(project: string): Promise<readonly string[]> {
-  const tsc = ['node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false'];
   const memory = `.local/types-${project === '.' ? 'site' : project}`;
-  const command = [...tsc, '--incremental', '--tsBuildInfoFile', memory];
+  const options = ['-p', project, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory];
   try {
-    await promisify(execFile)(process.execPath, command, { cwd: projectRoot });
+    await promisify(execFile)(process.execPath, ['node_modules/typescript/bin/tsc', ...options], { cwd: projectRoot });
     return [];
   } catch (error) {
     const { stdout = '', stderr = error } = Object(error);
     // Each error starts with a line that isn't indented.
-    const errors = String(stdout)
-      .split('\n')
-      .filter((line) => /^\S/.test(line));
-    return errors.length > 0 ? errors : [`${project}: tsc did not run: ${stderr}`];
+    return String(stdout).match(/^\S.*$/gm) ?? [`${project}: tsc did not run: ${stderr}`];
   }
 }

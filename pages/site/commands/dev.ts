@@ -22,11 +22,6 @@ const RELOAD_SCRIPT = '/dev/reload.js';
 /** Matches sources of text and markup. A change to any other source also remakes styles, pictures, and scripts. */
 const WORDS = /^(?:data|components|pages(?!\/site))\//;
 
-const OF_BACKEND = /^(?:supabase\/|\.env$)/;
-
-/** Matches sources of the backend that the site doesn't use. */
-const ONLY_BACKEND = /^supabase\/(?!functions\/_shared\/)/;
-
 /** Time in ms for which a file must stay unchanged before a build reads the file. */
 const STABLE_MS = 10;
 
@@ -44,19 +39,18 @@ interface Loader {
 /** Serves the site from memory and rebuilds it when a file changes. */
 export async function main(_args: readonly string[], loader: Loader): Promise<void> {
   recoverDist(join(projectRoot, 'dist'), join(projectRoot, '.local'));
-  const loadBackend = () => loader.load('supabase/local/backend.ts');
-  const workspace = await claimWorkspace(readSettings(), print, loadBackend);
+  const workspace = await claimWorkspace(readSettings(), print, () => loader.load('supabase/local/backend.ts'));
   const pages = openPages();
   const checkTypes = typeChecker();
   const site = liveSite(workspace, pages, loader);
   const runBackend = () => workspace.runBackend().catch((error: unknown) => print(loader.explain(error)));
   const watcher = await watchSources(async (changed) => {
-    const files = [...changed];
-    const ofSite = new Set(files.filter((file) => !ONLY_BACKEND.test(file)));
-    if (ofSite.size > 0 && (await site.build(ofSite))) checkTypes();
-    if (files.some((file) => OF_BACKEND.test(file))) await runBackend();
+    // Of the backend's sources, the site uses only the shared ones.
+    const ofSite = changed.filter((file) => !/^supabase\/(?!functions\/_shared\/)/.test(file));
+    if (ofSite.length > 0 && (await site.build(ofSite))) checkTypes();
+    if (changed.some((file) => /^(?:supabase\/|\.env$)/.test(file))) await runBackend();
   });
-  const compiles = await site.build(new Set());
+  const compiles = await site.build([]);
   workspace.server.removeAllListeners('request').on('request', site.answer);
   print(`Serving ${workspace.url}; it rebuilds on each change.`);
   if (compiles) checkTypes();
@@ -97,21 +91,18 @@ function liveSite({ localSettings }: Workspace, pages: ReturnType<typeof openPag
   let files: Files = new Map();
 
   /** Builds the site, and remakes the assets if more than text changed. Returns whether the sources compile. */
-  async function build(changed: ReadonlySet<string>): Promise<boolean> {
+  async function build(changed: readonly string[]): Promise<boolean> {
     const start = performance.now();
     let compiles = false;
-    if (![...changed].every((file) => WORDS.test(file))) assets = undefined;
+    if (!changed.every((file) => WORDS.test(file))) assets = undefined;
     print('Building …');
     try {
       const settings = localSettings(readSettings());
       const { buildSite } = await loader.load('build.ts');
       compiles = true;
-      ({ files, assets } = await buildSite(settings, {
-        ...(assets && { assets }),
-        reloadScript: RELOAD_SCRIPT,
-      }));
+      ({ files, assets } = await buildSite(settings, { ...(assets && { assets }), reloadScript: RELOAD_SCRIPT }));
       pages.update('');
-      if (changed.size > 0) print(`Rebuilt in ${Math.round(performance.now() - start)} ms.`);
+      if (changed.length > 0) print(`Rebuilt in ${Math.round(performance.now() - start)} ms.`);
     } catch (error) {
       const message = loader.explain(error);
       print(message);
@@ -153,27 +144,24 @@ function find(files: Files, pathname: string): readonly [number, file: string, c
  * Watches the sources with chokidar, because on Linux `fs.watch` loses a file that an editor has replaced twice.
  * `onChange` receives the changed paths, relative to the project and with slashes. Its calls never overlap.
  */
-async function watchSources(onChange: (files: ReadonlySet<string>) => Promise<void>) {
+async function watchSources(onChange: (files: readonly string[]) => Promise<void>) {
   const changed = new Set<string>();
   let running = Promise.resolve();
-  const sources = [...INPUTS, '.env', 'supabase'];
-  const watcher = watch(
-    sources.map((source) => join(projectRoot, source)),
-    {
-      ignoreInitial: true,
-      ignored: (path) => isHidden(relative(projectRoot, path)) && basename(path) !== '.env',
-      awaitWriteFinish: { stabilityThreshold: STABLE_MS, pollInterval: STABLE_MS / 2 },
-    },
-  );
+  const sources = [...INPUTS, '.env', 'supabase'].map((source) => join(projectRoot, source));
+  const watcher = watch(sources, {
+    ignoreInitial: true,
+    ignored: (path) => isHidden(relative(projectRoot, path)) && basename(path) !== '.env',
+    awaitWriteFinish: { stabilityThreshold: STABLE_MS, pollInterval: STABLE_MS / 2 },
+  });
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
   watcher.on('error', () => {}); // A folder was deleted while chokidar read it.
   watcher.on('all', (_event, path) => {
     changed.add(relative(projectRoot, path).split(sep).join('/'));
     running = running.then(async () => {
       await wait(STABLE_MS / 2);
-      const group = new Set(changed);
+      const group = [...changed];
       changed.clear();
-      if (group.size > 0) await onChange(group);
+      if (group.length > 0) await onChange(group);
     });
   });
   return watcher;

@@ -20,22 +20,19 @@ const dist = join(projectRoot, 'dist');
 const aside = join(projectRoot, '.local');
 const print = (line: string) => console.log(line);
 
-/** Builds the site, writes it if every check passes, and prints the warnings. */
 async function build(settings: BuildSettings, folder = dist, release = false): Promise<void> {
   const revision = readRevision(projectRoot);
   const { files, entries, warnings } = await buildSite(settings, { revision, release });
   writeDist(files, folder, aside);
   for (const line of buildWarnings(entries, warnings, revision)) print(line);
-  const seconds = process.uptime().toFixed(2);
-  print(`${relative(projectRoot, folder)}: ${files.size} files in ${seconds} s`);
+  print(`${relative(projectRoot, folder)}: ${files.size} files in ${process.uptime().toFixed(2)} s`);
 }
 
 /** Builds the site for publication and prints the next step, or lists what blocks the release. */
 async function release(): Promise<void> {
   const settings = readSettings();
   const revision = readRevision(projectRoot);
-  const entries = entriesOf(content);
-  const blockers = [...(await typeErrors('.')), ...releaseBlockers(entries, settings, revision)];
+  const blockers = [...(await typeErrors('.')), ...releaseBlockers(entriesOf(content), settings, revision)];
   if (blockers.length > 0) {
     const these = blockers.length === 1 ? 'this error' : `these ${blockers.length} errors`;
     throw new Error([...blockers, `No release: fix ${these} first.`].join('\n'));
@@ -64,13 +61,9 @@ const commands: Readonly<Record<string, (...args: string[]) => Promise<void>>> =
   },
 };
 
-/** Runs a command. */
 export async function main([name = '', ...args]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
-    const known = Object.keys(commands).join(', ');
-    throw new Error(`There is no command "${name}"; use ${known}.`);
-  }
+  if (!command) throw new Error(`There is no command "${name}"; use ${Object.keys(commands).join(', ')}.`);
   // A killed build may have left dist half replaced.
   recoverDist(dist, aside);
   await command(...args);

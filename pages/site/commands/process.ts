@@ -2,13 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 
-/** Time in ms after which the process ends, even if `close` hangs. */
-const GRACE_MS = 2000;
-
-/** The signals of a closed terminal, Ctrl-C, `kill`, and Ctrl-Break on Windows. */
-const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15, SIGBREAK: 21 } as const;
-
-/** Ends this process on a signal, after `close` or two seconds. */
+/** Ends this process on a signal, after `close`, or after two seconds if `close` hangs. */
 export function endWith(close: () => Promise<unknown>): void {
   let ending = false;
   const end = (status: number) => {
@@ -17,32 +11,28 @@ export function endWith(close: () => Promise<unknown>): void {
     // Without listeners, output to a closed terminal would end the process before `close` is done.
     process.stdout.on('error', () => {});
     process.stderr.on('error', () => {});
-    setTimeout(() => process.exit(status), GRACE_MS).unref();
+    setTimeout(() => process.exit(status), 2_000).unref();
     close()
       .catch(() => {})
       .finally(() => process.exit(status));
   };
-  for (const [signal, number] of Object.entries(SIGNALS)) {
+  // A closed terminal, Ctrl-C, `kill`, and Ctrl-Break on Windows.
+  for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15, SIGBREAK: 21 })) {
     process.on(signal, () => end(128 + number));
   }
 }
 
-/** Seconds until the lock of a killed process expires, and seconds that the next process waits. */
-const [STALE, PATIENCE] = [10, 12];
-
 /**
- * Creates a missing folder and locks the folder, because PGlite would lose rows if two processes used its data. Returns
- * the absolute path without symbolic links, and a function that releases the lock.
- *
- * @throws Error with a one-line message if another process keeps the lock
+ * Creates a missing folder and locks it, because PGlite would lose rows if two processes used its data. Returns its
+ * path without symbolic links, and a function that releases the lock. Throws one line if another process keeps the lock.
  */
 export async function lockFolder(folder: string, print: (line: string) => void) {
   mkdirSync(folder, { recursive: true });
   const dir = realpathSync(folder);
-  /** Takes the lock. Resolves to undefined if another process keeps it. */
+  /** Takes the lock; the lock of a killed process expires after 10 s. Resolves to undefined if another process keeps it. */
   const take = (retries: number) => {
     const pause = { retries, factor: 1, minTimeout: 1_000 };
-    const options = { lockfilePath: join(dir, 'lock'), stale: STALE * 1_000, retries: pause };
+    const options = { lockfilePath: join(dir, 'lock'), stale: 10_000, retries: pause };
     return lock(dir, options).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ELOCKED') throw error;
     });
@@ -50,7 +40,8 @@ export async function lockFolder(folder: string, print: (line: string) => void) 
   let release = await take(0);
   if (!release) {
     print(`${dir} is in use by another start of the site; waiting for it to end.`);
-    release = await take(PATIENCE);
+    // Longer than the lock of a killed process.
+    release = await take(12);
   }
   if (!release)
     throw new Error(`${dir} is in use: the site already runs from this folder. Press Ctrl-C in its terminal.`);

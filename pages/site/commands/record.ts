@@ -39,12 +39,9 @@ function assertMatches(folder: string, list: string, fix: string): void {
 }
 
 /**
- * Copies a release, with its checksums and disclosures, and never replaces an earlier record. The copy's name contains
- * the revision and a hash of the checksums, so releases for two addresses get two records.
- *
- * @param folder parent of the copy
- * @returns path of the copy
- * @throws Error if `dist` is missing, damaged or not a release, or if the record exists and was changed
+ * Copies a release, with its checksums and disclosures, into `folder`, and returns the copy's path. Its name contains
+ * the revision and a hash of the checksums, so releases for two addresses get two records. Throws if `dist` is missing,
+ * damaged or not a release, or if the record exists and was changed, because no record is ever replaced.
  */
 export function record(dist: string, folder: string): string {
   const { list, release, revision } = readPublished(dist);

@@ -4,20 +4,14 @@ import type { Revision } from '../publish/revision.ts';
 import type { BuildSettings } from './settings.ts';
 
 /** Returns the warnings that a build prints: remaining sample content, data warnings, and overdue reviews. */
-export function buildWarnings(
-  entries: readonly Entry[],
-  warnings: readonly string[],
-  { day, error }: Revision,
-): readonly string[] {
+export function buildWarnings(entries: readonly Entry[], warnings: readonly string[], { day, error }: Revision) {
   const { length } = entries.filter(({ isSample }) => isSample);
   const sample = `Sample content: ${length} of ${entries.length} entries. npm run release lists them.`;
-  const unknown = 'The commit is unknown, so review-by dates were not checked.';
-  const days = entries.flatMap((entry) => dayErrors(entry, day));
   return [
     ...(length > 0 ? [sample] : releaseWarnings(entries, day)),
-    ...[...warnings, ...days].map((line) => `Warning: ${line}`),
+    ...[...warnings, ...entries.flatMap((entry) => dayErrors(entry, day))].map((line) => `Warning: ${line}`),
     ...(error === undefined ? [] : [`git: ${error}`]),
-    ...(day === undefined ? [unknown] : []),
+    ...(day === undefined ? ['The commit is unknown, so review-by dates were not checked.'] : []),
   ];
 }
 
@@ -27,14 +21,12 @@ const releaseWarnings = (entries: readonly Entry[], day = ''): readonly string[]
     const { copyrightYear: year, source } = entry.fields;
     if (Number(year) < Number(day.slice(0, 4)))
       return [`Warning: data/firm.ts: copyrightYear is ${year}, before the commit of ${day}`];
-    return statesFacts(entry) && !source
+    // A state's introduction, and an argument of Why Multifamily, state facts without a figure.
+    const isArgument = entry.file === 'data/pages/why-multifamily.ts' && 'against' in entry.fields;
+    return (entry.kind === 'states' || isArgument) && !source
       ? [`Warning: ${placeOf(entry)} states facts about a market or a law without a source`]
       : [];
   });
-
-/** Returns whether an entry states facts without a figure: a state's introduction, or an argument of Why Multifamily. */
-const statesFacts = ({ kind, file, fields }: Entry): boolean =>
-  kind === 'states' || (file === 'data/pages/why-multifamily.ts' && 'against' in fields);
 
 /** Date fields, the side of the commit's day on which a date is invalid, and the fix. */
 const DAYS = [
@@ -45,22 +37,20 @@ const DAYS = [
 ] as const;
 
 /**
- * Returns one line per invalid date in an entry. Dates are compared with the commit's day instead of the clock, so a
- * commit gives the same result on any day. If the commit's day is unknown, every date is valid.
+ * Returns one line per invalid date. Dates are compared with the commit's day instead of the clock, so a commit gives
+ * the same result on any day. If the commit's day is unknown, every date is valid.
  */
 const dayErrors = (entry: Entry, day: string | undefined): readonly string[] =>
   DAYS.flatMap(([field, side, fix]) => {
     const on = entry.fields[field];
     if (day === undefined || typeof on !== 'string' || !/^\d/.test(on)) return [];
     const isWrong = side === 'after' ? on > day : on < day;
-    const place = placeOf(entry, field);
-    return isWrong ? [`${place} is ${on}, ${side} the commit of ${day}; ${fix}`] : [];
+    return isWrong ? [`${placeOf(entry, field)} is ${on}, ${side} the commit of ${day}; ${fix}`] : [];
   });
 
-/** Matches reserved domains (https://www.rfc-editor.org/rfc/rfc6761) and `.local`. */
-const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$/;
+/** Matches reserved domains (https://www.rfc-editor.org/rfc/rfc6761), `.local`, and addresses of this machine. */
+const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$|^127\.|^\[::1\]/;
 
-/** Matches a reserved domain inside text. */
 const RESERVED_IN_TEXT = /[\w-]+(?:\.[\w-]+)*\.(?:example|invalid)\b/i;
 
 /** Matches fictional phone numbers (https://en.wikipedia.org/wiki/555_(telephone_number)) and placeholders. */
@@ -72,25 +62,21 @@ const INVENTED: readonly (readonly [text: RegExp, what: string])[] = [
 
 function addressError(setting: string, address: string, right: string): string | false {
   const { protocol, hostname } = new URL(address);
-  const isReserved = RESERVED.test(hostname) || /^(?:127\.|\[::1\])/.test(hostname);
-  if (protocol === 'https:' && !isReserved) return false;
+  if (protocol === 'https:' && !RESERVED.test(hostname)) return false;
   const reason = protocol === 'https:' ? 'which nobody can reach' : 'which is not https';
   return `.env or the environment: ${setting} is ${address}, ${reason}; set it to ${right}`;
 }
 
-/** Returns the errors that block the publication of an entry. */
 function entryErrors(entry: Entry, isRegistered: boolean): readonly (string | false)[] {
   const { kind, fields, isSample } = entry;
   const isClaim = kind === 'claims';
+  const lacks = (field: string, fix: string) =>
+    isClaim && !(field in fields) && `${placeOf(entry, field)} is missing; ${fix}`;
   return [
     isSample && `${placeOf(entry)} is sample content; replace it with the firm's own, and remove "sample"`,
     changedText(entry),
-    isClaim &&
-      !('source' in fields) &&
-      `${placeOf(entry, 'source')} is missing; name a source where the figure can be checked`,
-    isClaim &&
-      !('asOf' in fields) &&
-      `${placeOf(entry, 'asOf')} is missing; give the date of the figure, such as 2026-09-30`,
+    lacks('source', 'name a source where the figure can be checked'),
+    lacks('asOf', 'give the date of the figure, such as 2026-09-30'),
     // 17 CFR 275.206(4)-1(d)(6), https://www.ecfr.gov/current/title-17/section-275.206(4)-1
     isClaim &&
       isRegistered &&

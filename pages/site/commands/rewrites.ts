@@ -12,9 +12,6 @@ const SERVICES: readonly (readonly [mark: RegExp, service: string, place: string
 /** A service that rewrites pictures, and the header that it sends. */
 const POLISH = ['cf-polished', "Cloudflare's Polish", 'Speed > Settings > Image Optimization'] as const;
 
-/** Matches elements that services inject. */
-const INJECTED = /<(?:script|iframe|img|link|style)\b[^>]*>/gi;
-
 /** Removes what a minifier may remove: comments, optional tags, quotes, spaces and empty values. */
 const squash = (text: string): string =>
   text
@@ -28,8 +25,6 @@ export function rewriteOf(own: string, found: string, headers: Headers): string 
   if (service) return `rewritten by ${service[1]}; switch it off under ${service[2]}`;
   if (found !== own && squash(found) === squash(own))
     return 'rewritten by a minifier; switch off the minifying of HTML, styles and scripts at the host or CDN';
-  const injected = found.match(INJECTED)?.find((tag) => !own.includes(tag));
-  return injected === undefined
-    ? undefined
-    : `rewritten by a service that adds ${injected.slice(0, 120)}; switch it off at the host or CDN`;
+  const injected = found.match(/<(?:script|iframe|img|link|style)\b[^>]*>/gi)?.find((tag) => !own.includes(tag));
+  return injected && `rewritten by a service that adds ${injected.slice(0, 120)}; switch it off at the host or CDN`;
 }

@@ -7,8 +7,7 @@ import { build } from 'esbuild';
 // module with a function `main(args, { load, explain })`: `node pages/site/commands/run.js pages/site/commands/dev.ts`.
 
 const args = process.argv.slice(2);
-const isModule = /\.tsx?$/.test(args[0] ?? '');
-const entry = (isModule && args.shift()) || 'pages/site/commands/main.ts';
+const entry = (/\.tsx?$/.test(args[0] ?? '') && args.shift()) || 'pages/site/commands/main.ts';
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 // React reads NODE_ENV when it loads. React's development build is five times slower.
 process.env.NODE_ENV ??= 'production';

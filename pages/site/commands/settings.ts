@@ -37,7 +37,6 @@ function addressOf(text: string, allowed: RegExp, what: string): string {
 /** Accepts only paths of plain names, without `.` or `..`, because every host's configuration can express them. */
 const siteAddress = (text: string) =>
   addressOf(text, /^(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,79})*$/, 'an origin and a plain path');
-const originOf = (text: string) => addressOf(text, /^$/, 'an origin');
 
 /** Returns the `role` that a JSON Web Token claims, or undefined if the value isn't a token. */
 function roleOf(token: string): unknown {
@@ -63,35 +62,27 @@ function publishableKey(key: string): string {
 
 const DOTENV = join(projectRoot, '.env');
 
-/** Returns whether `.env.example` has a setting, which may be commented out. */
-const isKnown = (name: string): boolean =>
-  new RegExp(`^(?:# )?${name}=`, 'm').test(readFileSync(join(projectRoot, '.env.example'), 'utf8'));
-
 /** Reads the settings in `.env`. Throws an error that names a setting that is unknown or has no effect there. */
-export function readDotenv(
-  text: string = existsSync(DOTENV) ? readFileSync(DOTENV, 'utf8') : '',
-): Readonly<Record<string, string | undefined>> {
+export function readDotenv(text: string = existsSync(DOTENV) ? readFileSync(DOTENV, 'utf8') : '') {
   const file = parseEnv(text.replace('\uFEFF', ''));
   for (const name of Object.keys(file)) {
     if (name === 'DATABASE_URL')
       throw new Error(
         'DATABASE_URL in .env has no effect: npm start has a database of its own. Move it to supabase/.env, for the hosted function',
       );
-    if (!isKnown(name)) throw new Error(`Unknown setting ${name} in .env; see .env.example`);
+    // A setting in the example may be commented out.
+    const isKnown = new RegExp(`^(?:# )?${name}=`, 'm').test(readFileSync(join(projectRoot, '.env.example'), 'utf8'));
+    if (!isKnown) throw new Error(`Unknown setting ${name} in .env; see .env.example`);
   }
   return file;
 }
 
 /**
  * Reads the settings from the environment, then `.env`, then the defaults, which work on a fresh machine. By default,
- * the local backend uses the port of Supabase's own CLI.
- *
- * @throws Error about the first unknown or invalid setting: its name, where it is set, what is wrong, and the fix
+ * the local backend uses the port of Supabase's own CLI. Throws about the first unknown or invalid setting: its name,
+ * where it is set, what is wrong, and the fix.
  */
-export function readSettings(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-  dotenv?: string,
-): BuildSettings {
+export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env, dotenv?: string) {
   const file = readDotenv(dotenv);
   const read = (name: string, check: (text: string) => string): string | undefined => {
     const text = env[name] ?? file[name];
@@ -105,7 +96,7 @@ export function readSettings(
     }
   };
   const siteUrl = read('SITE_URL', siteAddress) ?? 'http://localhost:3000';
-  const supabaseUrl = read('SUPABASE_URL', originOf) ?? 'http://localhost:54321';
+  const supabaseUrl = read('SUPABASE_URL', (text) => addressOf(text, /^$/, 'an origin')) ?? 'http://localhost:54321';
   const key = read('SUPABASE_PUBLISHABLE_KEY', publishableKey) ?? 'sb_publishable_local';
   if (supabaseUrl.startsWith('https:') && key === 'sb_publishable_local') {
     throw new Error(

@@ -93,7 +93,6 @@ export async function serveFolder(folder: string, port: number): Promise<Worker>
   return thread;
 }
 
-/** Builds the site into the workspace, serves it, and runs the contact function. */
 export async function start(
   settings: BuildSettings,
   build: (settings: BuildSettings, folder: string) => Promise<void>,

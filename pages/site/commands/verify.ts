@@ -7,8 +7,6 @@ import { type Answer, type Ask, hostPromises, mistakesIn, type SitePromise } fro
 import { type Published, readPublished } from './record.ts';
 import { rewriteOf } from './rewrites.ts';
 
-const CONCURRENT_REQUESTS = 8;
-
 const HOST_FIX = 'publish the host files with the pages, or configure the server: npm run hosts';
 
 const HEALTH_FIX = 'see the row of each check in supabase/README.md, "Troubleshooting"';
@@ -41,26 +39,14 @@ function reasonOf(error: unknown): string {
   return (cause instanceof Error && cause.message) || message;
 }
 
-const isErrorPage = (path: string): boolean => ERROR_PAGES.includes(path.replace('.html', ''));
-const isHostFile = (path: string): boolean => HOST_FILES.some((file) => `/${file}` === path);
-
 /**
- * Compares a live site with the published checksums: each file, and each page at its own address, with and without a
- * trailing slash. A file is unexpected if only the live site's own checksums list it.
+ * Compares a live site (its address without a trailing slash) with the published `SHA256SUMS`, `list`: each file, and
+ * each page at its own address, with and without a trailing slash. `folder` shows how a file differs.
  *
- * @param live the site's address, without a trailing slash
- * @param folder the published files, which show how a file differs
- * @param list the text of the published `SHA256SUMS`
- * @returns by path: `same`, `not served` (host files and error pages, which some hosts hide), `differs`, the service that
- *   rewrote the file, `missing`, `unexpected`, or the reason for a failure
- * @throws Error if the list is malformed
+ * @returns by path: `same`, `not served` (host files and error pages, which some hosts hide), `differs`, the service
+ *   that rewrote the file, `missing`, `unexpected` (only the live site's checksums list it), or the reason for a failure
  */
-export async function compareFiles(
-  live: string,
-  folder: string,
-  list: string,
-  send: Send = fetch,
-): Promise<ReadonlyMap<string, string>> {
+export async function compareFiles(live: string, folder: string, list: string, send: Send = fetch) {
   const sums = readChecksums(list).set('SHA256SUMS', sha256(list));
   const expected = new Map<string, string>();
   for (const file of sums.keys()) {
@@ -71,28 +57,27 @@ export async function compareFiles(
   }
   const results = new Map<string, string>();
 
-  const judge = (path: string, file: string, answer: Answer): string => {
-    const { status, headers, body, url } = answer;
+  const judge = (path: string, file: string, { status, headers, body, url }: Answer): string => {
     const { origin } = new URL(url);
     const found = sha256(body);
     const isAbsent = [403, 404, 410].includes(status);
-    const isError = isErrorPage(path);
+    const isError = ERROR_PAGES.includes(path.replace('.html', ''));
     if (origin !== new URL(live).origin) return `leads to ${origin}: verify that address`;
     if (found === sums.get(file) && (status === 200 || isError)) return 'same';
-    const mayHide = isHostFile(path) || (isError && found === sums.get('404.html'));
+    const isHostFile = HOST_FILES.some((each) => each === file);
+    const mayHide = isHostFile || (isError && found === sums.get('404.html'));
     // Netlify's CLI replaces netlify.toml with its current settings.
     if ((isAbsent && mayHide) || path === '/netlify.toml') return 'not served';
     if (status !== 200 && !isError) return isAbsent ? 'missing' : `status ${status}`;
     const own = readFileSync(join(folder, file), 'utf8');
     return rewriteOf(own, body.toString(), headers) ?? 'differs';
   };
-  const queue = [...expected];
+  // Eight workers share one iterator, so each takes the next file.
+  const queue = expected.entries();
   const work = async (): Promise<void> => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const [path, file] = next;
+    for (const [path, file] of queue) {
       try {
-        const url = live + path.split('/').map(encodeURIComponent).join('/');
-        const answer = await receive(send, url);
+        const answer = await receive(send, live + path.split('/').map(encodeURIComponent).join('/'));
         results.set(path, judge(path, file, answer));
         if (path !== '/SHA256SUMS') continue;
         for (const [, listed] of answer.body.toString().matchAll(/[0-9a-f]{64} [ *](.+)/g)) {
@@ -103,7 +88,7 @@ export async function compareFiles(
       }
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, work));
+  await Promise.all(Array.from({ length: 8 }, work));
   return results;
 }
 
@@ -165,12 +150,6 @@ function functionPromises({ site, backend }: Published): readonly SitePromise[] 
   ];
 }
 
-/** Returns the first of several mistakes as one text. */
-function firstOf(mistakes: readonly string[]): string {
-  const more = mistakes.length - 3;
-  return mistakes.slice(0, 3).join(', ') + (more > 0 ? `, and ${more} more` : '');
-}
-
 type Result = readonly [kind: 'ok' | 'error' | 'warning', words: string];
 
 /** Checks the headers and redirects of a live site (its address without a trailing slash), and its contact function. */
@@ -182,10 +161,12 @@ export async function verifyHost(live: string, published: Published, send: Send 
     try {
       const mistakes = await mistakesIn(promise, ask);
       if (mistakes.length === 0) return ['ok', what];
+      const more = mistakes.length > 3 ? `, and ${mistakes.length - 3} more` : '';
       // GitHub Pages can't set headers, so its pages rely on their `<meta>`.
       const isGitHub = (await ask('/')).headers.get('server') === 'GitHub.com';
       const headerKind = isGitHub ? 'warning' : 'error';
-      return [kind === 'header' ? headerKind : kind, `${what}: ${firstOf(mistakes)}; ${fix}`];
+      const words = `${what}: ${mistakes.slice(0, 3).join(', ')}${more}; ${fix}`;
+      return [kind === 'header' ? headerKind : kind, words];
     } catch (error) {
       return ['error', `${what}: no readable response (${reasonOf(error)}); ${fix}`];
     }
@@ -198,17 +179,10 @@ export async function verifyHost(live: string, published: Published, send: Send 
 }
 
 /**
- * Compares a live site, its host, and its contact function with the published site, and prints the results.
- * Returns true if every file matches and no check failed.
- *
- * @throws Error if `url` isn't a URL, or `folder` has no finished site or record
+ * Compares a live site, its host, and its contact function with the published site, and prints the results. Returns
+ * whether all files match and no check failed. Throws if `url` isn't a URL, or `folder` has no finished site or record.
  */
-export async function verify(
-  url: string,
-  folder: string,
-  print: (line: string) => void,
-  send: Send = fetch,
-): Promise<boolean> {
+export async function verify(url: string, folder: string, print: (line: string) => void, send: Send = fetch) {
   if (!/^https?:/.test(url) || !URL.canParse(url)) {
     throw new Error(`verify: "${url}" is not a valid URL; write it like https://www.example.com`);
   }

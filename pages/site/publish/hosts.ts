@@ -13,11 +13,9 @@ import {
 import { fillTemplate } from './server-config.ts';
 
 /**
- * Returns the policy in each static host's own format. Hosts ignore each other's files. A site below a base path has a
- * file only for GitHub Pages, because the other hosts read their files only at the root.
- *
- * @param immutable addresses of files with a hash in their name, which browsers may cache forever
- * @returns text by path in `dist`, without a leading slash
+ * Returns files with the policy in each static host's own format, by path in `dist`. Hosts ignore each other's files. A
+ * site below a base path has a file only for GitHub Pages, because the other hosts read their files only at the root.
+ * Browsers may cache the `immutable` addresses forever, because those names contain a hash.
  */
 export function hostFiles(policy: HostPolicy, immutable: readonly string[]): ReadonlyMap<string, string> {
   if (new URL(policy.siteUrl).pathname !== '/') return new Map([['.nojekyll', '']]);
@@ -30,21 +28,15 @@ export function hostFiles(policy: HostPolicy, immutable: readonly string[]): Rea
     _headers: headersFile(policy, immutable),
     'experience/.htaccess': 'ErrorDocument 404 /experience/404.html\n',
     'firebase.json': json(firebase(policy, immutable)),
-    // Netlify also reads _redirects, but Cloudflare Workers rejects a rule with status 404 there.
-    'netlify.toml': NETLIFY,
+    // Makes Netlify send the error page of the nearest folder. Netlify also reads _redirects, but Cloudflare Workers
+    // rejects a rule with status 404 there.
+    'netlify.toml': '[[redirects]]\nfrom = "/experience/*"\nto = "/experience/404.html"\nstatus = 404\n',
     'serve.json': json(serve(policy)),
     'staticwebapp.config.json': json(azure(policy, immutable)),
     'vercel.json': json(vercel(policy, immutable)),
   };
   return new Map(Object.entries(files));
 }
-
-/** Makes Netlify send the error page of the nearest folder. */
-const NETLIFY = `[[redirects]]
-from = "/experience/*"
-to = "/experience/404.html"
-status = 404
-`;
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 const keyValues = (headers: readonly Header[]) => headers.map(([key, value]) => ({ key, value }));
@@ -89,7 +81,6 @@ function headersFile(policy: HostPolicy, immutable: readonly string[]): string {
 }
 
 function firebase(policy: HostPolicy, immutable: readonly string[]): object {
-  const always = keyValues([...allHeaders(policy), ['Cache-Control', REVALIDATE]]);
   return {
     hosting: {
       public: '.',
@@ -98,7 +89,7 @@ function firebase(policy: HostPolicy, immutable: readonly string[]): object {
       // Lists each file, because the usual `**/.*` would also exclude .well-known.
       ignore: HOST_FILES,
       headers: [
-        { source: '**', headers: always },
+        { source: '**', headers: keyValues([...allHeaders(policy), ['Cache-Control', REVALIDATE]]) },
         ...namePatterns(immutable).map((names) => ({
           regex: `^/assets/(?:${names})$`,
           headers: KEPT,
@@ -121,7 +112,6 @@ function vercel(policy: HostPolicy, immutable: readonly string[]): object {
 }
 
 function azure(policy: HostPolicy, immutable: readonly string[]): object {
-  const headers = { 'Cache-Control': IMMUTABLE };
   return {
     trailingSlash: 'never',
     globalHeaders: { ...Object.fromEntries(allHeaders(policy)), 'Cache-Control': REVALIDATE },
@@ -129,7 +119,7 @@ function azure(policy: HostPolicy, immutable: readonly string[]): object {
     responseOverrides: { '404': { rewrite: '/404.html', statusCode: 404 } },
     routes: [
       ...HOST_FILES.map((file) => ({ route: `/${file}`, statusCode: 404 })),
-      ...foldFolders(immutable).map((route) => ({ route, headers })),
+      ...foldFolders(immutable).map((route) => ({ route, headers: { 'Cache-Control': IMMUTABLE } })),
     ],
   };
 }

@@ -58,8 +58,7 @@ export const UNUSUAL_TYPES = {
 export const exactly = (path: string): string => path.replaceAll('.', '[.]');
 
 /** Returns the CSP source of an inline element. https://www.w3.org/TR/CSP3/#grammardef-hash-source */
-export const cspHash = (text: string | Uint8Array): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const cspHash = (text: string | Uint8Array) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * Selects same-site links to other pages. Browsers prerender such a page when a pointer or finger rests on its link.
@@ -67,7 +66,6 @@ export const cspHash = (text: string | Uint8Array): string =>
  */
 const where = { selector_matches: "[href^='/']:not([aria-current=page])" };
 export const speculationRules = JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] });
-const speculation = cspHash(speculationRules);
 
 /**
  * Returns the Content-Security-Policy of a page's `<meta>`. The policy allows only the site's own files, and no HTML
@@ -81,7 +79,7 @@ const speculation = cspHash(speculationRules);
 export const pagePolicy = (backend: string, script: string | Uint8Array, styles: string): string =>
   [
     "default-src 'none'",
-    `script-src 'self' ${speculation} ${cspHash(script)}`,
+    `script-src 'self' ${cspHash(speculationRules)} ${cspHash(script)}`,
     `style-src 'self' ${styles}`,
     "img-src 'self'",
     "font-src 'self' data:",
@@ -97,16 +95,13 @@ export const pagePolicy = (backend: string, script: string | Uint8Array, styles:
  * Returns the policy for a site. The policy contains no style hash, so it stays the same between releases. Browsers
  * enforce the header and the page's `<meta>` together, so 'unsafe-inline' allows no style that the page doesn't allow.
  * https://www.w3.org/TR/CSP3/#multiple-policies
- *
- * @param script the script inlined in every page
  */
 export function hostPolicy(siteUrl: string, supabaseUrl: string, script: Uint8Array): HostPolicy {
-  const csp = pagePolicy(supabaseUrl, script, "'unsafe-inline'");
   return {
     siteUrl,
     // https://owasp.org/www-project-secure-headers/
     headers: [
-      ['Content-Security-Policy', `${csp}; frame-ancestors 'none'`],
+      ['Content-Security-Policy', `${pagePolicy(supabaseUrl, script, "'unsafe-inline'")}; frame-ancestors 'none'`],
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
       ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],

@@ -32,10 +32,7 @@ type Mistake = string | false;
 export const HTTP_REDIRECT = 'http redirects to https, or nothing answers';
 
 /** Returns what is wrong with each response. Rejects if there is no readable response. */
-export async function mistakesIn(
-  { paths, init, mistake, orNothing }: SitePromise,
-  ask: Ask,
-): Promise<readonly string[]> {
+export async function mistakesIn({ paths, init, mistake, orNothing }: SitePromise, ask: Ask) {
   const mistakes = paths.map(async (path) => {
     const answer = await ask(path, init).catch((error) => {
       if (!orNothing) throw error;
@@ -62,12 +59,10 @@ export function hostPromises(live: string, headers: readonly Header[], list: str
   const files = [...sums.keys()].map((file) => `/${file}`);
   const hashed = files.filter((file) => new RegExp(`^${HASHED_PATH}$`).test(file));
   const [script = MISSING_ASSET] = hashed.filter((file) => file.endsWith('.js'));
-  const isTyped = (file: string): boolean =>
-    !/\.(?:html|js)$/.test(file) && !HOST_FILES.some((each) => `/${each}` === file);
+  const isTyped = (file: string) =>
+    lookup(file) && !/\.(?:html|js)$/.test(file) && !HOST_FILES.some((each) => `/${each}` === file);
   /** One file of each type, except pages and scripts. */
-  const oneOfEach = new Map(files.filter(isTyped).map((file) => [lookup(file), file]));
-  oneOfEach.delete(undefined);
-  const typed = [...oneOfEach.values()];
+  const typed = [...new Map(files.filter(isTyped).map((file) => [lookup(file), file])).values()];
   const pages = files.flatMap((file) => /^(.+)\/index\.html$/.exec(file)?.[1] ?? []);
   const nested = pages.find(folderOf) ?? '';
   const parent = folderOf(nested);
@@ -100,9 +95,8 @@ export function hostPromises(live: string, headers: readonly Header[], list: str
     return !isRight && `Content-Type is "${found}"`;
   };
   const notMissing = ({ status, body }: Answer): string | false => {
-    const isErrorPage = errorSums.includes(sha256(body));
-    const found = `status ${status} with ${isErrorPage ? '404.html' : 'another page'}`;
-    return !(status === 404 && isErrorPage) && found;
+    const found = `status ${status} with ${errorSums.includes(sha256(body)) ? '404.html' : 'another page'}`;
+    return found !== 'status 404 with 404.html' && found;
   };
 
   return [
@@ -126,9 +120,8 @@ export function hostPromises(live: string, headers: readonly Header[], list: str
       paths: ['/', ...tried, MISSING, MISSING_ASSET, ...typed, script],
       mistake({ headers: sent }, path) {
         const found = sent.get('cache-control') ?? '';
-        const isRight = hashed.includes(path)
-          ? maxAge(found) === 31_536_000
-          : /no-(?:cache|store)|max-age=0/.test(found);
+        const isYear = maxAge(found) === 31_536_000;
+        const isRight = hashed.includes(path) ? isYear : /no-(?:cache|store)|max-age=0/.test(found);
         return !isRight && `Cache-Control is "${found}"`;
       },
     },
@@ -267,7 +260,6 @@ const conditionOf = ({ headers }: Answer): Record<string, string> => ({
   ...(headers.has('last-modified') && { 'if-modified-since': headers.get('last-modified') ?? '' }),
 });
 
-/** Returns what a site on https must do over http. */
 const overHttp = (host: string, base: string): readonly SitePromise[] => [
   {
     what: 'Strict-Transport-Security is not sent over http',

@@ -20,27 +20,18 @@ interface Publication {
 }
 
 /** Returns `security.txt`, `disclosures.json`, and `SHA256SUMS`, which also lists the first two, by path in `dist`. */
-export function provenanceFiles(
-  publication: Publication,
-  others: ReadonlyMap<string, Content>,
-): ReadonlyMap<string, string> {
+export function provenanceFiles(publication: Publication, others: ReadonlyMap<string, Content>) {
+  // https://www.rfc-editor.org/rfc/rfc9116. If the commit is later than the expiry, a build warns and a release fails.
+  const securityTxt = `Contact: ${security.contact}
+Expires: ${security.expires}T23:59:59Z
+Preferred-Languages: en
+Canonical: ${publication.settings.siteUrl}/.well-known/security.txt
+`;
   const own = new Map([
-    ['.well-known/security.txt', securityTxt(publication.settings.siteUrl)],
+    ['.well-known/security.txt', securityTxt],
     ['disclosures.json', `${JSON.stringify(disclosuresOf(publication), null, 2)}\n`],
   ]);
   return own.set('SHA256SUMS', checksumFile(new Map([...others, ...own])));
-}
-
-/**
- * Returns `/.well-known/security.txt` (https://www.rfc-editor.org/rfc/rfc9116). If the commit is later than the expiry
- * date, a build warns and a release fails.
- */
-function securityTxt(siteUrl: string): string {
-  return `Contact: ${security.contact}
-Expires: ${security.expires}T23:59:59Z
-Preferred-Languages: en
-Canonical: ${siteUrl}/.well-known/security.txt
-`;
 }
 
 /** Returns a claim's status on the commit's day. If the day is unknown, no review is overdue. */

@@ -8,7 +8,6 @@ import { isHidden, walk } from '#assets/make/files.ts';
 export interface Revision {
   /** The name shown on pages: `4e7cf85`, `4e7cf85-changed`, or `unknown`. */
   readonly name: string;
-  /** The full commit hash, if known. */
   readonly commit?: string;
   /** The commit's UTC day as an ISO date, which a build uses instead of the clock. */
   readonly day?: string;
@@ -35,9 +34,6 @@ export const INPUTS = [
   'client',
   'supabase/functions/_shared',
 ];
-
-/** Git pathspecs for the same files. Documentation doesn't change the site. */
-const PATHSPECS = [...INPUTS, ':(exclude,glob)**/*.md'];
 
 /** Endings of the files that a build reads. Other and hidden untracked files are the litter of systems and editors. */
 const READ = /\.(?:[cm]?[jt]sx?|json|css|html|svg|txt|[ot]tf|woff2?|jpe?g|png|webp|avif|tiff?|gif|hei[cf])$/i;
@@ -79,8 +75,9 @@ function presentFiles(root: string): ReadonlyMap<string, string> {
   return new Map(files);
 }
 
-/** Returns whether a file has the committed content: git's hash of the bytes. */
-function isCommitted(file: string, object: string): boolean {
+/** Returns whether a file exists and has the committed content: git's hash of the bytes. */
+function isCommitted(file: string | undefined, object: string): boolean {
+  if (file === undefined) return false;
   const bytes = readFileSync(file);
   const hashes = (content: Buffer): boolean =>
     createHash(object.length === 64 ? 'sha256' : 'sha1')
@@ -99,20 +96,15 @@ function changedFiles(root: string, commit: string): readonly string[] {
   const committed = committedFiles(root, commit);
   const present = presentFiles(root);
   const added = [...present.keys()].filter((path) => READ.test(path) && !isHidden(path) && !committed.has(path));
-  const edited = [...committed].filter(([path, object]) => {
-    const file = present.get(path);
-    return file === undefined || !isCommitted(file, object);
-  });
+  const edited = [...committed].filter(([path, object]) => !isCommitted(present.get(path), object));
   return [...added, ...edited.map(([path]) => path)].sort();
 }
 
-/**
- * Finds the last commit that changed the site, and the files that have changed since. The revision is unknown without a
- * repository, or if the repository doesn't track the project.
- */
+/** Finds the last commit that changed the site, and later changes. Unknown unless a repository tracks the project. */
 export function readRevision(root: string): Revision {
   try {
-    const last = git(root, 'rev-list', '-1', '--timestamp', 'HEAD', '--', ...PATHSPECS);
+    // Documentation doesn't change the site.
+    const last = git(root, 'rev-list', '-1', '--timestamp', 'HEAD', '--', ...INPUTS, ':(exclude,glob)**/*.md');
     const [seconds, commit] = last.trim().split(' ');
     if (!commit || !seconds) return unknownRevision;
     const changed = changedFiles(root, commit);

@@ -16,9 +16,8 @@ import {
 type Values = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * Fills the template `hosts/<name>.txt` with the policy: replaces each placeholder, such as `{{hsts}}`, with its value.
- * For a list of values, repeats the placeholder's line; for an empty list, removes the line.
- * `more` adds values for one template. Throws if a placeholder has no value.
+ * Fills the template `hosts/<name>.txt` with the policy and `more`: replaces each placeholder, such as `{{hsts}}`, with
+ * its value. Repeats a list's line for each value, so an empty list removes the line. Throws if a value is missing.
  */
 export function fillTemplate(name: string, policy: HostPolicy, more: Values = {}): string {
   const file = `pages/site/publish/hosts/${name}.txt`;

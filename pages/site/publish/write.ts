@@ -4,21 +4,12 @@ import { basename, dirname, join } from 'node:path';
 /** The content of a file in `dist`. */
 export type Content = string | Uint8Array;
 
-/** Age in ms after which the leftovers of a killed build are deleted. No build takes that long. */
-const LEFTOVER_AGE = 3_600_000;
-
-/** Attempts to swap folders, and the pause between them in ms. */
-const [TRIES, PAUSE] = [40, 50];
-
 /** Returns the folder-name prefix for one target, so that `npm start` and `dist` never share leftovers. */
 const prefixFor = (folder: string): string => `build-${basename(folder)}-`;
 
 /**
- * Writes all files to a folder beside dist, then renames that folder. A build that fails or is stopped leaves dist
- * unchanged. If builds overlap, dist is the complete output of the last one to finish.
- *
- * @param files path in dist, without a leading slash, to content
- * @param aside folder on the same disk for unfinished work
+ * Writes all files, by path in dist, to a folder in `aside` on the same disk, then renames that folder. A build that
+ * fails or is stopped leaves dist unchanged. If builds overlap, dist is the complete output of the last one to finish.
  */
 export function writeDist(
   files: ReadonlyMap<string, Content>,
@@ -46,10 +37,7 @@ export function writeDist(
   }
 }
 
-/**
- * Recovers from a killed {@link writeDist}: restores the target if it was set aside but not yet replaced, and
- * deletes old leftovers.
- */
+/** Recovers from a killed {@link writeDist}: restores a target that was set aside only, and deletes old leftovers. */
 export function recoverDist(folder: string, aside: string): void {
   const left = existsSync(aside) ? readdirSync(aside) : [];
   for (const name of left.filter((each) => each.startsWith('build-'))) {
@@ -58,7 +46,8 @@ export function recoverDist(folder: string, aside: string): void {
       const [next, previous] = [join(own, 'next'), join(own, 'previous')];
       const isOurs = name.startsWith(prefixFor(folder));
       if (isOurs && !existsSync(folder) && existsSync(next)) renameIfThere(previous, folder);
-      const isOld = Date.now() - statSync(own).mtimeMs > LEFTOVER_AGE;
+      // No build takes an hour.
+      const isOld = Date.now() - statSync(own).mtimeMs > 3_600_000;
       // Leftovers of another target may hold the only copy of that target.
       if (isOld && (isOurs || !existsSync(previous))) rmSync(own, { recursive: true });
     } catch (error) {
@@ -68,10 +57,7 @@ export function recoverDist(folder: string, aside: string): void {
   }
 }
 
-/**
- * Moves the old folder away and the new folder into its place. Retries while another build does the same, or while
- * Windows or a virus scanner has a file open.
- */
+/** Swaps the new folder in. Retries for 2 s while another build does so, or Windows or a virus scanner has a file open. */
 function swap(folder: string, next: string, previous: string): void {
   for (let tries = 1; ; tries++) {
     try {
@@ -81,11 +67,11 @@ function swap(folder: string, next: string, previous: string): void {
       renameSync(next, folder);
       return;
     } catch (error) {
-      if (tries === TRIES || !hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM', 'EBUSY', 'EACCES')) {
+      if (tries === 40 || !hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM', 'EBUSY', 'EACCES')) {
         if (!existsSync(folder)) renameIfThere(previous, folder);
         throw error;
       }
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
     }
   }
 }

@@ -8,10 +8,7 @@ const BEFORE_ADDRESS = /(\b(?:href|src|action|start_url)"?(?:=|: )"|url\()(?=\/(
 
 const SRCSET = /\b(?:image)?srcset="[^"]*"/gi;
 
-/**
- * Adds the base path to each address in finished HTML, CSS, or JSON. All other code writes addresses from the root
- * (`/contact`). React escapes quotation marks in text, so only attributes match.
- */
+/** Adds the base path to addresses, which start at the root. React escapes quotes in text, so only attributes match. */
 export const underBase = (base: string, text: string): string =>
   base === ''
     ? text
@@ -23,6 +20,5 @@ export const underBase = (base: string, text: string): string =>
  */
 export function pageFiles({ path, status }: Pick<Route, 'path' | 'status'>): readonly string[] {
   const name = path.slice(1) || 'index';
-  const isOnce = name === 'index' || status === 404;
-  return [`${name}.html`, ...(isOnce ? [] : [`${name}/index.html`])];
+  return name === 'index' || status === 404 ? [`${name}.html`] : [`${name}.html`, `${name}/index.html`];
 }

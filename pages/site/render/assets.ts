@@ -20,17 +20,14 @@ type FileAssets = Awaited<ReturnType<typeof makeFromFiles>>;
 
 export type Assets = Awaited<ReturnType<typeof makeAssets>>;
 
-/** `isDev` makes one preview image for all pages, because drawing all of them takes 4 s. */
 interface PictureOptions {
+  /** Makes one preview image for all pages, because drawing all of them takes 4 s. */
   readonly isDev?: boolean;
   /** Leaves out the mark of sample content on preview images. */
   readonly release?: boolean;
 }
 
-/**
- * Makes every published file except pages, host files and provenance. Given the assets of an `earlier` build, it makes
- * only the pictures again, because they show data.
- */
+/** Makes all files except pages, host files and provenance; with `earlier` assets, only the pictures, which show data. */
 export async function makeAssets(routes: readonly PageRoute[], options: PictureOptions = {}, earlier?: FileAssets) {
   const made = earlier ?? (await makeFromFiles());
   return { ...made, pictures: await makePictures(routes, made, options) };
@@ -66,14 +63,12 @@ async function makePictures(
 ) {
   const drawn = await drawFromData(handmade);
   const drawings = new Map([...handmade, ...drawn.drawings]);
-  const properties = states.flatMap((state) => state.properties);
-  const photographs = await publishPhotographs({ property: properties, portrait: people });
+  const property = states.flatMap(({ properties }) => properties);
+  const photographs = await publishPhotographs({ property, portrait: people });
   const own = isDev ? routes.filter(({ path }) => path === '/') : routes;
   const backgrounds = new Map([[experiencePath, drawn.preview]]);
-  const mark = release ? '' : siteWords.preview;
-  const ogImages = await makeOgImages(own, lockup, backgrounds, mark);
+  const ogImages = await makeOgImages(own, lockup, backgrounds, release ? '' : siteWords.preview);
   const positions = `@layer pages{${hillRules(drawn.positions)}}`;
-  const rules = `${styles}${positions}${Buffer.from(lateStyles.bytes)}`;
   return {
     drawings,
     findPhotograph: photographs.find,
@@ -83,14 +78,12 @@ async function makePictures(
     /** Style rules that position names on the hill. */
     styles: positions,
     files: [...drawings.values(), ...ogImages.values(), ...photographs.files],
-    errors: [...photographs.unused, ...unknownProperties(rules)],
+    errors: [...photographs.unused, ...unknownProperties(`${styles}${positions}${Buffer.from(lateStyles.bytes)}`)],
   };
 }
 
 /** Draws the pictures that depend only on the data, or reads them from the cache. Drawing takes a sixth of a build. */
 async function drawFromData(handmade: Drawings): Promise<ReturnType<typeof drawnFromData>> {
-  const colors = JSON.stringify(pageColors());
-  const inputs = [colors, process.version, JSON.stringify(locations), [...handmade.keys()].join()];
-  const drawn = await cached('the hill', inputs, async () => serialize(drawnFromData(locations, handmade)));
-  return deserialize(drawn);
+  const inputs = [JSON.stringify([pageColors(), locations]), process.version, [...handmade.keys()].join()];
+  return deserialize(await cached('the hill', inputs, async () => serialize(drawnFromData(locations, handmade))));
 }

@@ -5,7 +5,7 @@ import { namesIn, pageRules } from '#assets/make/page-rules.ts';
 import { pick } from '#assets/make/tokens.ts';
 import { Head } from '#components/head.tsx';
 import { Body } from '#components/layout.tsx';
-import { type FigureUses, PageContext, type SiteContext } from '#components/page-context.tsx';
+import { type FigureUses, PageContext, type SiteContext, type usePage } from '#components/page-context.tsx';
 import { figurePath } from '#data/paths.ts';
 import type { PageRoute } from '../../routes.tsx';
 import { textOf } from '../check/html.ts';
@@ -29,10 +29,7 @@ export interface RenderedPage {
   readonly html: string;
 }
 
-/**
- * Returns the files of the pages by path in `dist`, without the marks that only `check/figures.ts` reads. Addresses in
- * the files include the base path.
- */
+/** Returns the pages by path in `dist`, with the base path, and without the marks that only `check/figures.ts` reads. */
 export const pageEntries = (pages: readonly RenderedPage[], base: string) =>
   pages.flatMap(({ route, html }) => {
     const bytes = Buffer.from(underBase(base, html.replaceAll(' data-computed=""', '')));
@@ -77,7 +74,7 @@ export async function renderSite(
   const late = Buffer.from(lateStyles.bytes).toString();
   const styleFor = pageStyles(assets.styles + pictures.styles, late, basePath(siteUrl));
   const uses = usesOf(routes, site);
-  const pages = await Promise.all(routes.map((route) => renderPage(route, site, styleFor, uses)));
+  const pages = await Promise.all(routes.map((route) => renderPage({ site, route, uses }, styleFor)));
   return { pages, uses };
 }
 
@@ -87,38 +84,28 @@ function known<Thing>(thing: Thing | undefined, where: string, name: string): Th
   return thing;
 }
 
-const TITLES = /<h1[^>]*>.*?<\/h1>/gs;
-
-/** The `<style>` of a page: its CSS rules, their CSP source, and the font of the page's title as a data URL. */
-interface PageStyle {
-  readonly css: string;
-  readonly hash: string;
-  readonly font: string;
-}
-
 /**
- * Returns a function that makes a page's style from the HTML of the page's body. The rules are the `@font-face` of the
- * title and the rules that the page can use. Pages with the same title letters and rules share one style.
- *
- * @param late rules for print and script, which are a separate file but use the page's custom properties
+ * Returns a function that makes a page's style from the HTML of its body: its CSS rules, their CSP source, and the font
+ * of the page's title as a data URL. Pages with the same title letters and rules share one style. The `late` rules for
+ * print and script are a separate file but use the page's custom properties.
  */
 function pageStyles(styles: string, late: string, base: string) {
   const everywhere = namesIn(`<html id="top"><head>${late}`);
-  const made = new Map<string, Promise<PageStyle>>();
+  const made = new Map<string, ReturnType<typeof makeStyle>>();
 
-  async function makeStyle(names: ReadonlySet<string>, letters: string): Promise<PageStyle> {
+  async function makeStyle(names: ReadonlySet<string>, letters: string) {
     const rules = await pageRules(styles, new Set([...everywhere, ...names]));
     // The font is inlined, so the first paint shows the title in its own font on any connection.
-    const woff2 = Buffer.from(await makeTitleFont(letters)).toString('base64');
-    const font = `data:font/woff2;base64,${woff2}`;
+    const font = `data:font/woff2;base64,${Buffer.from(await makeTitleFont(letters)).toString('base64')}`;
     // `optional` keeps a font that misses the first layout from shifting the page.
     const css = `@font-face{font-family:title;src:url(${font});font-display:optional}${rules}`;
     return { css, hash: cspHash(underBase(base, css)), font };
   }
 
-  return (body: string): Promise<PageStyle> => {
+  return (body: string) => {
     const names = namesIn(body);
-    const letters = [...new Set(textOf(body.match(TITLES)?.join('') ?? ''))].sort().join('');
+    const title = textOf(body.match(/<h1[^>]*>.*?<\/h1>/gs)?.join('') ?? '');
+    const letters = [...new Set(title)].sort().join('');
     const key = letters + [...names].sort().join();
     const style = made.get(key) ?? makeStyle(names, letters);
     made.set(key, style);
@@ -126,33 +113,28 @@ function pageStyles(styles: string, late: string, base: string) {
   };
 }
 
-/** The page with the schedule of figures, which lists all figures. */
-const schedulePath = figurePath().split('#')[0];
-
 /** Returns the pages that show each figure, in the order of the routes. Reads the figures from the pages' markup. */
 function usesOf(routes: readonly PageRoute[], site: SiteContext): FigureUses {
   const uses = new Map<string, PageRoute[]>();
+  // The page with the schedule lists all figures.
+  const [schedulePath] = figurePath().split('#');
   for (const route of routes.filter(({ path }) => path !== schedulePath)) {
-    const page = { site, route, uses: new Map() };
-    const html = renderQuietly(route, <PageContext value={page}>{route.content}</PageContext>);
+    const html = renderQuietly({ site, route, uses: new Map() }, route.content);
     for (const id of new Set(html.match(/(?<= data-claim=")[^"]+/g))) uses.set(id, [...(uses.get(id) ?? []), route]);
   }
   return uses as FigureUses;
 }
 
+/** A page's context, whose route has the main content. */
+type Page = ReturnType<typeof usePage> & { readonly route: PageRoute };
+
 /** Renders one page: the body first, then the head with the rules that the body can use. */
-async function renderPage(
-  route: PageRoute,
-  site: SiteContext,
-  styleFor: ReturnType<typeof pageStyles>,
-  uses: FigureUses,
-): Promise<RenderedPage> {
-  const render = (part: ReactNode) =>
-    renderQuietly(route, <PageContext value={{ site, route, uses }}>{part}</PageContext>);
-  const body = render(<Body>{route.content}</Body>);
+async function renderPage(page: Page, styleFor: ReturnType<typeof pageStyles>): Promise<RenderedPage> {
+  const { site, route } = page;
+  const body = renderQuietly(page, <Body>{route.content}</Body>);
   const style = await styleFor(body);
   const policy = pagePolicy(site.supabase.url, site.inlineScript, style.hash);
-  const head = render(<Head contentSecurityPolicy={policy} style={style} />);
+  const head = renderQuietly(page, <Head contentSecurityPolicy={policy} style={style} />);
   // Keeps Cloudflare from replacing email addresses, which is on by default and needs a script that our policy blocks.
   const content = `${head}<!--email_off-->${body}<!--/email_off-->`;
   return { route, html: `<!doctype html>\n<html lang="en" id="top">${content}</html>\n` };
@@ -162,18 +144,18 @@ async function renderPage(
  * Renders an element. Throws an error that names the page's file if a component throws or React logs anything. React
  * only logs an error when it leaves out markup, such as a title of two strings.
  */
-function renderQuietly(route: PageRoute, element: ReactNode): string {
+function renderQuietly(page: Page, element: ReactNode): string {
   const logged: string[] = [];
   const consoleError = console.error;
   console.error = (...logging: unknown[]) => logged.push(logging.map(String).join(' '));
   try {
-    const html = renderToStaticMarkup(element);
+    const html = renderToStaticMarkup(<PageContext value={page}>{element}</PageContext>);
     if (logged.length > 0) throw new Error(`console.error: ${logged.join('; ')}`);
     // React writes attributes in double quotes, so plain apostrophes are safe and shorter than entities.
     return html.replaceAll('&#x27;', "'");
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${route.source}: ${route.path} doesn't render: ${reason}`, { cause: error });
+    throw new Error(`${page.route.source}: ${page.route.path} doesn't render: ${reason}`, { cause: error });
   } finally {
     console.error = consoleError;
   }

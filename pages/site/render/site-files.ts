@@ -7,12 +7,7 @@ import type { RenderedPage } from './render.tsx';
  * the build is a `release`. Crawlers read it only at the root of an origin:
  * https://www.rfc-editor.org/rfc/rfc9309#section-2.3
  */
-export function siteFiles(
-  pages: readonly RenderedPage[],
-  siteUrl: string,
-  release: boolean,
-  images: LogoIcons,
-): ReadonlyMap<string, string> {
+export function siteFiles(pages: readonly RenderedPage[], siteUrl: string, release: boolean, images: LogoIcons) {
   const base = basePath(siteUrl);
   // A placeholder page has no content for search engines.
   const listed = pages.filter(({ route }) => route.status === 200 && !route.placeholder);

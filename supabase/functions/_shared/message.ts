@@ -33,10 +33,7 @@ export const FIELD_RULES: Readonly<Record<ContactField, FieldRule>> = {
   message: { label: 'message', type: 'textarea', required: true, limit: 10_000 },
 };
 
-/**
- * A hidden field that people leave empty. Browsers and password managers fill fields by the words in their names, so
- * this name has none.
- */
+/** A hidden field for bots. Browsers and password managers fill fields by the words in their names, so it has none. */
 export const HONEYPOT_FIELD = 'zqx';
 
 /** A request header that reports a filled honeypot, because the script's JSON has only the visible fields. */

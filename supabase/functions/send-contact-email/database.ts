@@ -52,27 +52,14 @@ export type Acceptance =
 /** Checks by name, and `ok`, which is true if every check is true. The migration documents the checks. */
 export type Health = Readonly<Record<string, boolean>> & { readonly ok: boolean };
 
-/** Runs one statement, and returns its rows. */
-type Query = <Row extends object>(text: string, values: readonly unknown[]) => Promise<Row[]>;
-
 /** The SQL functions of the schema `contact`. Each call rejects if the database fails or times out. */
 export type Database = ReturnType<typeof openDatabase>;
 
 /** Thrown if a statement may have been executed, although the database did not answer. `cause` is the last error. */
-export class UnknownResult extends Error {
-  override readonly name = 'UnknownResult';
-}
+export class UnknownResult extends Error {}
 
 // The client's timeout must exceed the lock timeout of the SQL functions (1.5 s). A retry doubles the time.
 const TIMEOUTS = { connectionTimeoutMillis: 4_000, query_timeout: 4_000 };
-
-// `pg` would use these TLS parameters of a connection string instead of our options.
-const TLS_PARAMETERS = ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'uselibpqcompat'];
-
-// The database container of `supabase start` has no TLS.
-const LOCAL_CONTAINER = /^supabase_db_[\w-]+$/;
-
-const SUPABASE = /\.supabase\.(co|com)$/;
 
 /**
  * Returns the options of a connection. A database on another machine must have a valid TLS certificate, whatever the
@@ -81,11 +68,13 @@ const SUPABASE = /\.supabase\.(co|com)$/;
  */
 export function connectionOptions(url: string): ClientConfig {
   const parsed = new URL(url);
-  const mode = parsed.searchParams.get('sslmode') ?? 'disable';
-  for (const name of TLS_PARAMETERS) parsed.searchParams.delete(name);
-  const isLocal = isThisMachine(parsed.hostname) || LOCAL_CONTAINER.test(parsed.hostname);
-  const isAsked = ['require', 'verify-ca', 'verify-full'].includes(mode);
-  const tls = SUPABASE.test(parsed.hostname) ? { ca: [SUPABASE_CA] } : {};
+  const isAsked = /^(require|verify-ca|verify-full)$/.test(parsed.searchParams.get('sslmode') ?? '');
+  // `pg` would use these TLS parameters of a connection string instead of our options.
+  for (const name of ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'uselibpqcompat'])
+    parsed.searchParams.delete(name);
+  // The database container of `supabase start` has no TLS.
+  const isLocal = isThisMachine(parsed.hostname) || /^supabase_db_[\w-]+$/.test(parsed.hostname);
+  const tls = /\.supabase\.(co|com)$/.test(parsed.hostname) ? { ca: [SUPABASE_CA] } : {};
   return { connectionString: parsed.href, ssl: isLocal && !isAsked ? false : tls, ...TIMEOUTS };
 }
 
@@ -102,24 +91,16 @@ const isBroken = (error: unknown): boolean =>
  * (https://github.com/porsager/postgres/issues/1154).
  */
 function openPool(url: string, max: number) {
-  function open() {
-    const opened = new pg.Pool({
-      ...connectionOptions(url),
-      max,
-      idleTimeoutMillis: 20_000,
-      application_name: 'send-contact-email',
-    });
-    // Without a listener, the loss of an idle connection would end the process. The pool replaces the connection.
-    return opened.on('error', () => {});
-  }
+  const options = { ...connectionOptions(url), max, idleTimeoutMillis: 20_000, application_name: 'send-contact-email' };
+  // Without a listener, the loss of an idle connection would end the process. The pool replaces the connection.
+  const open = () => new pg.Pool(options).on('error', () => {});
   let pool = open();
   /**
    * Runs one statement. If its connection breaks or is silent, replaces every connection, and retries the statement
-   * once. The SQL functions allow for a statement that Postgres executes twice.
-   *
-   * @throws UnknownResult if the retry fails, too
+   * once. The SQL functions allow for a statement that Postgres executes twice. If the retry fails, too, throws
+   * UnknownResult.
    */
-  const query: Query = async <Row extends object>(text: string, values: readonly unknown[]) => {
+  async function query<Row extends object>(text: string, values: readonly unknown[]) {
     const used = pool;
     try {
       return (await used.query<Row>(text, [...values])).rows;
@@ -135,9 +116,11 @@ function openPool(url: string, max: number) {
     } catch (cause) {
       throw new UnknownResult('the result is unknown', { cause });
     }
-  };
+  }
   return { query, close: () => pool.end() };
 }
+
+type Query = ReturnType<typeof openPool>['query'];
 
 /** Calls an SQL function, and returns its result. */
 async function call<Value>(query: Query, expression: string, ...values: readonly unknown[]) {
@@ -146,20 +129,14 @@ async function call<Value>(query: Query, expression: string, ...values: readonly
   return row.value;
 }
 
-const ACCEPT = 'contact.accept_message($1::jsonb, $2, $3, $4, $5::integer, $6)';
-const CLAIM = 'contact.claim_messages($1::integer, $2::integer)';
-
-/**
- * Opens the message database, which connects on the first query. Each instance opens up to five connections. The local
- * backend passes an `open` for its embedded Postgres.
- */
+/** Opens the database on the first query, up to five connections an instance. The local backend passes its `open`. */
 export function openDatabase(url: string, open = openPool) {
   const { query: requests, close: closeRequests } = open(url, 4);
   const { query: deliveries, close: closeDeliveries } = open(url, 1);
   const accept = (message: ContactMessage, sender: Sender, isTrial: boolean) => {
     const { isFiltered, hasOrigin, source, allowedPerHour } = sender;
-    const values = [isFiltered, hasOrigin, source, allowedPerHour, isTrial];
-    return call<Acceptance>(requests, ACCEPT, JSON.stringify(message), ...values);
+    const values = [JSON.stringify(message), isFiltered, hasOrigin, source, allowedPerHour, isTrial];
+    return call<Acceptance>(requests, 'contact.accept_message($1::jsonb, $2, $3, $4, $5::integer, $6)', ...values);
   };
   return {
     /** Commits a message, unless the message is a repeat or exceeds a limit. */
@@ -172,7 +149,7 @@ export function openDatabase(url: string, open = openPool) {
     },
     /** Claims the messages of one mail. A message becomes due again if no result of the attempt is recorded. */
     claim: (mailsPerHour: number, mailsPerDay: number) =>
-      call<ClaimedMessage[]>(deliveries, CLAIM, mailsPerHour, mailsPerDay),
+      call<ClaimedMessage[]>(deliveries, 'contact.claim_messages($1::integer, $2::integer)', mailsPerHour, mailsPerDay),
     /** Records the result of a mail with messages, or of a report that lists messages. */
     record(
       messages: readonly { readonly id: string }[],

@@ -1,6 +1,6 @@
-import type { ClaimedMessage, Database, Report, Upkeep } from './database.ts';
+import type { Database, Report, Upkeep } from './database.ts';
 import { describeDatabaseError, describeError } from './describe-error.ts';
-import { composeMessageMail, composeReport, type openMailer } from './mail.ts';
+import { composeMessageMail, composeReport, type OneOrMore, type openMailer } from './mail.ts';
 import type { FunctionSettings, MailSettings } from './settings.ts';
 
 type Mailer = ReturnType<typeof openMailer>;
@@ -25,10 +25,7 @@ const RUN_MS = 20_000;
 /** Number of connections to the mail server. A mail that hangs stops only its own connection. */
 export const WORKERS = 5;
 
-/**
- * Runs `record` until it succeeds, every two seconds, because without the record, the next run would mail a second copy.
- * A restart of the database takes less time than all tries.
- */
+/** Tries to record for longer than a database restarts, because without the record, the next run would mail a copy. */
 async function persist(record: () => Promise<unknown>, triesLeft = 6): Promise<void> {
   try {
     await record();
@@ -51,22 +48,16 @@ export function dailyMails({ mail, mailsPerDay }: FunctionSettings) {
 }
 
 /** Creates the functions that mail what is due. Their promises never reject. */
-export function createDelivery(dependencies: Dependencies) {
-  const { settings, database, openMailer, log } = dependencies;
+export function createDelivery({ settings, database, openMailer, log }: Dependencies) {
   const { mail, mailsPerHour } = settings;
   const perDay = dailyMails(settings).messages;
   let workers = 0;
   let calls = 0;
 
   /** Mails the messages of one mail, and returns whether the mail server may accept another mail. */
-  async function send(
-    mailer: Mailer,
-    messages: readonly [ClaimedMessage, ...ClaimedMessage[]],
-    to: MailSettings,
-  ): Promise<boolean> {
+  async function send(mailer: Mailer, messages: OneOrMore, to: MailSettings): Promise<boolean> {
     const { answers, outcome, error } = await mailer.send(composeMessageMail(messages, to));
-    const references = messages.map(({ reference }) => reference);
-    if (error !== null) log(`mail for ${references.join(', ')} ${outcome}: ${error}`);
+    if (error !== null) log(`mail for ${messages.map(({ reference }) => reference).join(', ')} ${outcome}: ${error}`);
     await persist(() => database.record(messages, outcome, error));
     return answers;
   }
@@ -96,8 +87,7 @@ export function createDelivery(dependencies: Dependencies) {
   async function sendReport(mailer: Mailer, report: Report, to: MailSettings): Promise<void> {
     const { outcome, error } = await mailer.send(composeReport(report, to));
     if (error !== null) log(`the report was ${outcome}: ${error}`);
-    const isListed = outcome === 'mailed';
-    await persist(() => database.record(report.messages, isListed ? 'listed' : 'unlisted', error));
+    await persist(() => database.record(report.messages, outcome === 'mailed' ? 'listed' : 'unlisted', error));
   }
 
   async function checkLogin(mailer: Mailer) {
@@ -111,8 +101,7 @@ export function createDelivery(dependencies: Dependencies) {
     async deliver(connections: number): Promise<void> {
       calls += 1;
       if (typeof mail === 'string') return;
-      const count = Math.min(connections, WORKERS - workers);
-      await Promise.all(Array.from({ length: count }, () => work(mail)));
+      await Promise.all(Array.from({ length: Math.min(connections, WORKERS - workers) }, () => work(mail)));
     },
 
     /** Checks the login, and sends the report that is due. */

@@ -3,7 +3,7 @@ import { type Acceptance, UnknownResult } from './database.ts';
 import { createDelivery, type Dependencies, dailyMails, WORKERS } from './delivery.ts';
 import { describeDatabaseError, describeError } from './describe-error.ts';
 import { createHealthCheck } from './health.ts';
-import { type CheckedMessage, checkMessage } from './message-rules.ts';
+import { checkMessage, type ValidMessage } from './message-rules.ts';
 import { BadRequest, bodyFormatOf, countedAddress, parseBody, readBody } from './request.ts';
 import { createResponses, isNavigation, type Responses } from './responses.ts';
 
@@ -39,20 +39,15 @@ interface Context extends Dependencies, ReturnType<typeof createDelivery> {
   readonly health: ReturnType<typeof createHealthCheck>;
 }
 
-async function respondToMessage(
-  context: Context,
-  request: Request,
-  { message, isSpam }: CheckedMessage & { ok: true },
-  responses: Responses,
-) {
+async function respondToMessage(context: Context, request: Request, checked: ValidMessage, responses: Responses) {
   const { settings, database, log, background, deliver, health } = context;
   const counted = countedAddress(request.headers);
   let acceptance: Acceptance;
   try {
-    acceptance = await database.accept(message, {
+    acceptance = await database.accept(checked.message, {
       source: counted === 'unknown' ? counted : await keyedHash(settings.hashSecret, counted),
       allowedPerHour: settings.rateLimitPerAddress,
-      isFiltered: isSpam || request.headers.has(HONEYPOT_HEADER),
+      isFiltered: checked.isSpam || request.headers.has(HONEYPOT_HEADER),
       hasOrigin: request.headers.has('origin'),
     });
   } catch (error) {
@@ -128,8 +123,7 @@ async function respond(context: Context, request: Request, responses: Responses)
 /** Creates the contact function's handler, which accepts a message only after the database has committed it. */
 export function createHandler(dependencies: Dependencies): Handler {
   const { settings, log } = dependencies;
-  const health = createHealthCheck(dependencies);
-  const context = { ...dependencies, ...createDelivery(dependencies), health };
+  const context = { ...dependencies, ...createDelivery(dependencies), health: createHealthCheck(dependencies) };
   return async (request) => {
     const responses = createResponses(request, settings.allowedOrigins, settings.siteUrl);
     try {

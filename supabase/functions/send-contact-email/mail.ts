@@ -8,6 +8,8 @@ import type { MailSettings } from './settings.ts';
 /** A mail in plain text, which nodemailer encodes as MIME. */
 export type Mail = SendMailOptions & { readonly messageId: string };
 
+export type OneOrMore = readonly [ClaimedMessage, ...ClaimedMessage[]];
+
 // A hosted function can't wait longer for a silent mail server, which may take ten minutes to accept a mail:
 // https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2.6
 const SILENCE_MS = 100_000;
@@ -31,8 +33,7 @@ function resultOf(error: unknown, wasSent: boolean): Attempt {
 }
 
 /** Opens a mailer with one connection, which it opens for the first mail. */
-export function openMailer(settings: MailSettings) {
-  const { host, port, user, password } = settings;
+export function openMailer({ host, port, user, password, ...settings }: MailSettings) {
   const transport = nodemailer.createTransport({
     pool: true,
     maxConnections: 1,
@@ -96,7 +97,6 @@ function mailOf(id: string, { from, to }: MailSettings) {
 /** Formats a time such as `2025-11-21 09:30 UTC`. */
 const timeInUtc = (time: string) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Returns a visitor's message as text. */
 function textOf(message: ClaimedMessage): string {
   const fields = CONTACT_FIELDS.filter((field) => field !== 'message');
   const lines = fields.map((field) => `${labelOf(field)}: ${message[field] || 'not given'}`);
@@ -114,10 +114,7 @@ ${message.message}
  * Composes the mail with a visitor's message, or with several messages if more wait than mails are left today. The Date
  * header is the time of sending, because an old date would sort the mail below older mails and look like spam.
  */
-export function composeMessageMail(
-  messages: readonly [ClaimedMessage, ...ClaimedMessage[]],
-  settings: MailSettings,
-): Mail {
+export function composeMessageMail(messages: OneOrMore, settings: MailSettings): Mail {
   const [{ id, reference, name, email }] = messages;
   const count = messages.length;
   if (count === 1) {

@@ -10,26 +10,15 @@ import { cleanAddress, cleanLine, cleanLines } from '../_shared/text.ts';
 /** Error messages by the name of the invalid field. The key `form` is for an error of the whole form. */
 export type FieldErrors = Record<string, string>;
 
-export type CheckedMessage =
-  | { readonly ok: true; readonly message: ContactMessage; readonly isSpam: boolean }
-  | { readonly ok: false; readonly fields: FieldErrors };
+export type ValidMessage = { readonly ok: true; readonly message: ContactMessage; readonly isSpam: boolean };
+type InvalidMessage = { readonly ok: false; readonly fields: FieldErrors };
 
 // Matches the addresses that browsers accept in an input of type=email:
 // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-// Mail programs would decode an encoded word and show another address: https://www.rfc-editor.org/rfc/rfc2047
-const ENCODED_WORD = /=\?[^?]+\?[bq]\?/i;
-
-// Matches texts without a visible character, including fillers, which are letters in Unicode.
-const UNSEEN = /^[\s\p{Cf}\p{M}\p{DI}]*$/u;
-
-function clean(field: ContactField, text: string): string {
-  const { type } = FIELD_RULES[field];
-  if (type === 'email') return cleanAddress(text);
-  return type === 'textarea' ? cleanLines(text) : cleanLine(text);
-}
+const CLEANERS = { text: cleanLine, tel: cleanLine, email: cleanAddress, textarea: cleanLines };
 
 /** Returns the cleaned value of a field, or its error. */
 function checkField(field: ContactField, raw: unknown = ''): { value: string } | { error: string } {
@@ -37,19 +26,21 @@ function checkField(field: ContactField, raw: unknown = ''): { value: string } |
   const name = `${required ? 'Your' : 'The'} ${label}`;
   if (typeof raw !== 'string') return { error: `${name} must be text.` };
   if (!raw.isWellFormed()) return { error: `${name} has an incomplete character.` };
-  const value = clean(field, raw);
-  if (required && UNSEEN.test(value)) return { error: `${name} is missing.` };
+  const value = CLEANERS[type](raw);
+  // A text without a visible character may have fillers, which are letters in Unicode.
+  if (required && /^[\s\p{Cf}\p{M}\p{DI}]*$/u.test(value)) return { error: `${name} is missing.` };
   if (value.length > limit) {
     return { error: `${name} must have ${limit.toLocaleString('en-US')} characters or fewer.` };
   }
-  if (type === 'email' && (!EMAIL.test(value) || ENCODED_WORD.test(value))) {
+  // Mail programs would decode an encoded word and show another address: https://www.rfc-editor.org/rfc/rfc2047
+  if (type === 'email' && (!EMAIL.test(value) || /=\?[^?]+\?[bq]\?/i.test(value))) {
     return { error: `${name} must be one valid address, such as name@example.com.` };
   }
   return { value };
 }
 
 /** Checks and cleans the submitted values. An unknown field is an error, because the table has no column for it. */
-export function checkMessage(sent: ReadonlyMap<string, unknown>): CheckedMessage {
+export function checkMessage(sent: ReadonlyMap<string, unknown>): ValidMessage | InvalidMessage {
   const fields: FieldErrors = {};
   const values: [ContactField, string][] = [];
   for (const field of CONTACT_FIELDS) {
@@ -63,6 +54,5 @@ export function checkMessage(sent: ReadonlyMap<string, unknown>): CheckedMessage
     fields.form = 'The message has a field that the form does not have.';
   }
   if (Object.keys(fields).length > 0) return { ok: false, fields };
-  const message = Object.fromEntries(values) as ContactMessage;
-  return { ok: true, message, isSpam: honeypot !== '' };
+  return { ok: true, message: Object.fromEntries(values) as ContactMessage, isSpam: honeypot !== '' };
 }

@@ -7,7 +7,6 @@ export type BodyFormat = 'json' | 'form';
 
 /** An error in a request. The response has the same status and message. */
 export class BadRequest extends Error {
-  override readonly name = 'BadRequest';
   constructor(
     readonly status: 400 | 408 | 413,
     message: string,
@@ -16,20 +15,17 @@ export class BadRequest extends Error {
   }
 }
 
-const FORMAT = /^application\/(json|x-www-form-urlencoded)(;charset=utf-?8|;(?!charset=)[^;]*)*$/;
-
 /** Returns the format of the body, or undefined if the type, charset or encoding is not supported. */
 export function bodyFormatOf(headers: Headers): BodyFormat | undefined {
   const type = (headers.get('content-type') ?? '').toLowerCase().replace(/[\s"]/g, '');
-  const format = FORMAT.exec(type)?.[1];
+  const format = /^application\/(json|x-www-form-urlencoded)(;charset=utf-?8|;(?!charset=)[^;]*)*$/.exec(type)?.[1];
   if (format === undefined || headers.has('content-encoding')) return undefined;
   return format === 'json' ? 'json' : 'form';
 }
 
 /**
- * Reads the body as UTF-8 text of at most {@link BODY_LIMIT} bytes.
- *
- * @throws BadRequest 413 for a longer body, 408 after {@link BODY_TIMEOUT_MS}, 400 for an incomplete body or invalid UTF-8
+ * Reads the body as UTF-8 text. Throws BadRequest: 413 if it is longer than {@link BODY_LIMIT}, 408 after
+ * {@link BODY_TIMEOUT_MS}, or 400 if it is incomplete or invalid UTF-8.
  */
 export async function readBody(request: Request): Promise<string> {
   const tooLarge = new BadRequest(413, 'The message is too large: please shorten it.');
@@ -61,11 +57,7 @@ export async function readBody(request: Request): Promise<string> {
   }
 }
 
-/**
- * Returns the fields of a body, without checking their values.
- *
- * @throws BadRequest 400 if the text doesn't have the format, or if a form has a field twice
- */
+/** Returns the unchecked fields of a body. Throws BadRequest 400 if the format is wrong or a form has a field twice. */
 export function parseBody(text: string, format: BodyFormat): Map<string, unknown> {
   if (format === 'json') {
     let value: unknown;

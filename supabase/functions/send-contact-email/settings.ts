@@ -31,8 +31,6 @@ function urlOf(text: string, ...protocols: readonly string[]) {
   }
 }
 
-const databaseUrlOf = (text: string) => urlOf(text, 'postgres:', 'postgresql:') && text;
-
 function originOf(text: string): string {
   const { origin, pathname, search, hash } = urlOf(text, 'https:', 'http:').url;
   if (`${pathname}${search}${hash}` === '/') return origin;
@@ -62,7 +60,6 @@ function textLike(pattern: RegExp, error: string) {
 }
 
 const mailAddressOf = textLike(/^[\w.+-]+@[\w-]+(\.[\w-]+)*$/, 'must be a plain email address');
-const secretOf = textLike(/^.{16}/, 'must have 16 characters or more');
 const digitsOf = textLike(/^[1-9]\d{0,8}$/, 'must be a whole number above 0');
 const countOf = (text: string) => Number(digitsOf(text));
 
@@ -88,9 +85,8 @@ const list = (text: string): readonly string[] => text.split(',').map((item) => 
 
 /**
  * Reads and checks the settings. An empty value counts as missing. `mail` is one line with the errors of the mail
- * settings if they are invalid: then messages are stored but not mailed.
- *
- * @throws Error with a one-line message that names each missing or invalid setting, except the mail settings
+ * settings if they are invalid: then messages are stored but not mailed. Throws one line that names each other setting
+ * that is missing or invalid.
  */
 export function readFunctionSettings(read: ReadVariable) {
   const setting = (name: string) => read(name)?.trim() || undefined;
@@ -120,17 +116,16 @@ export function readFunctionSettings(read: ReadVariable) {
   // Hosted instances must use the pooler, because they would exhaust the direct connections.
   const directUrl = isHosted ? undefined : setting('SUPABASE_DB_URL');
   const { others, ...settings } = {
-    databaseUrl: get('DATABASE_URL', databaseUrlOf, directUrl),
+    databaseUrl: get('DATABASE_URL', (text) => urlOf(text, 'postgres:', 'postgresql:') && text, directUrl),
     siteUrl: get('SITE_URL', (text) => siteUrlOf(text, isHosted)),
     others: get('ALLOWED_ORIGINS', (text) => (text === '' ? [] : list(text).map(originOf)), ''),
-    hashSecret: get('HASH_SECRET', secretOf),
+    hashSecret: get('HASH_SECRET', textLike(/^.{16}/, 'must have 16 characters or more')),
     rateLimitPerAddress: get('RATE_LIMIT_PER_ADDRESS', countOf, '60'),
     mailsPerHour: get('MAILS_PER_HOUR', countOf, '40'),
     mailsPerDay: get('MAILS_PER_DAY', countOf, '100'),
   };
   if (errors.length > 0) throw new Error(errors.join('; '));
-  const { origin } = new URL(settings.siteUrl);
-  return { ...settings, mail, allowedOrigins: [...new Set([origin, ...others])] };
+  return { ...settings, mail, allowedOrigins: [...new Set([new URL(settings.siteUrl).origin, ...others])] };
 }
 
 /** Returns the site's URL, even if other settings are invalid; undefined if SITE_URL is invalid. */
