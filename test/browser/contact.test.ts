@@ -68,7 +68,7 @@ async function errors(page: Page): Promise<Readonly<Record<string, string | null
   return Object.fromEntries(fields.filter(({ states }) => states[0]).map(({ id, said }) => [id, said]));
 }
 
-test('sending a message clears the form, announces the success, and shows the drawn visitor inside the door', async () => {
+test('sending a message clears the form, announces the success, and shows the drawn visitor inside the door, and a filled honeypot adds a header', async () => {
   const { page, complaints, send } = await openForm();
   assert.equal(await atTheDoor(page), []);
   await fillForm(page);
@@ -90,6 +90,13 @@ test('sending a message clears the form, announces the success, and shows the dr
   assert.is(headers.apikey, 'sb_publishable_test');
   assert.is(headers[HONEYPOT_HEADER], undefined);
   assert.equal(JSON.parse(body), written);
+
+  await fillForm(page);
+  await page.locator(`[name="${HONEYPOT_FIELD}"]`).evaluate((input) => input.setAttribute('value', 'robot'));
+  await send.click();
+  await toasts(page).nth(1).waitFor();
+  assert.equal(JSON.parse(backend.lastCall().body), written);
+  assert.is(backend.lastCall().headers[HONEYPOT_HEADER], HONEYPOT_FIELD);
   assert.equal(complaints, []);
 });
 
@@ -174,6 +181,10 @@ test('an invalid field shows its error until it is corrected, and only a valid f
   // The chunk that corrects a pasted address may still be loading.
   await page.waitForLoadState('networkidle');
   await field(page, 'email').fill('\u200bmailto:ada@bücher.example\u200b');
+  assert.equal(await errors(page), {});
+  await field(page, 'email').dispatchEvent('invalid');
+  assert.equal(await errors(page), { email: email.error });
+  await field(page, 'email').dispatchEvent('change');
   assert.equal(await errors(page), {});
   await send.click();
   await page.locator('[data-status="success"]').waitFor();
@@ -428,15 +439,4 @@ test('a failure toast fits in the window and covers no label, no button and no s
     .first()
     .evaluate((toast) => getComputedStyle(toast).outlineStyle);
   assert.is(edge, 'solid', 'in forced colors');
-});
-
-test('a filled honeypot adds a request header, and the body keeps its five fields', async () => {
-  const { page, send } = await openForm();
-  await fillForm(page);
-  const trap = page.locator(`[name="${HONEYPOT_FIELD}"]`);
-  await trap.evaluate((input) => ((input as HTMLInputElement).value = 'https://robot.example'));
-  await send.click();
-  await page.getByText(REFERENCE).first().waitFor();
-  assert.equal(JSON.parse(backend.lastCall().body), written);
-  assert.is(backend.lastCall().headers[HONEYPOT_HEADER], HONEYPOT_FIELD);
 });
