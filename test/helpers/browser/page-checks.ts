@@ -346,9 +346,6 @@ const disclosures = Object.fromEntries(
   Object.entries<Claim>(claims).flatMap(([id, claim]) => (claim.kind === 'target' ? [[id, claim.disclosure]] : [])),
 );
 
-/** Whether the figure with this id is a target. */
-export const isTarget = (id: string): boolean => id in disclosures;
-
 /**
  * Reports targets whose disclosure is missing, clipped, smaller than the text, or paler than the target at some width,
  * and a disclosure that is far from the cards above it.
