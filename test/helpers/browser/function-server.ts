@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { closeServer } from '#pages/site/commands/start.ts';
 import { HONEYPOT_HEADER } from '#supabase/functions/_shared/message.ts';
 
 /** How the stub answers; `hold` accepts a message after `release`. */
@@ -42,8 +43,7 @@ export async function startFunction() {
     response.writeHead(status, { ...CORS, 'content-type': 'application/json' });
     response.end(body);
   });
-  server.listen(0);
-  await once(server, 'listening');
+  await once(server.listen(0), 'listening');
   const { port } = server.address() as AddressInfo;
 
   const stub = {
@@ -61,11 +61,7 @@ export async function startFunction() {
     release: () => held.emit('release'),
     /** The origin of the site to which a form without script is redirected. */
     siteUrl: '',
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close: () => closeServer(server),
   };
   return stub;
 }
