@@ -59,13 +59,13 @@ export function copyProject(name = 'project', installed: 'all' | 'production' = 
       const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
       return { status, output: stdout + stderr };
     },
-    /** Changes the text of a file, or of a new empty file; throws if the text stays the same. */
-    edit(file: string, change: (text: string) => string): void {
+    /** Changes the text of a file, or of a new empty file; throws if the text stays the same, unless it `mayStay`. */
+    edit(file: string, change: (text: string) => string, mayStay = false): void {
       const path = join(folder, file);
       mkdirSync(dirname(path), { recursive: true });
       const before = readFileSync(path, { encoding: 'utf8', flag: 'a+' });
       const after = change(before);
-      if (after === before) throw new Error(`${file}: the edit changes nothing`);
+      if (after === before && !mayStay) throw new Error(`${file}: the edit changes nothing`);
       writeFileSync(path, after);
     },
     /** Commits all files in a new repository at a time such as `2026-11-20T12:00:00Z`. */
