@@ -111,7 +111,7 @@ test('after a failure the form keeps its values and shows what to do, and can be
   assert.is(complaints.filter((line) => line.includes('error: Functions')).length, 1);
 
   const fields = { name: '<img src="/x.png"> & more', phone: 'So is the phone number.' };
-  backend.answer = { status: 400, body: JSON.stringify({ fields }) };
+  backend.answer = { status: 400, fields };
   await send.click();
   await page.locator('[role="alert"]').getByText(fields.name).waitFor({ state: 'attached' });
   assert.is(await statusLine(page).textContent(), `${notSent} ${fields.name} ${fields.phone}`);
