@@ -1,14 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { contact } from '#data/pages/contact.ts';
 import { privacy } from '#data/pages/privacy.ts';
+import { siteWords } from '#data/site-words.ts';
 import { CONTACT_FIELDS, FIELD_RULES, HONEYPOT_FIELD, HONEYPOT_HEADER } from '#supabase/functions/_shared/message.ts';
 import { assert } from '../harness/suite.ts';
 import { focusNow } from '../helpers/browser/focus.ts';
 import { field, fieldValues, fillForm, statusLine, toasts, written } from '../helpers/browser/form.ts';
 import { REFERENCE, startFunction } from '../helpers/browser/function-server.ts';
+import { boxesOf, overlapping } from '../helpers/browser/layout.ts';
 import { jumpTo } from '../helpers/browser/scrolling.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
-import { BLOCK_STORAGE } from '../helpers/browser/visit.ts';
 import { NO_BACKEND } from '../helpers/build/settings.ts';
 import { contrast } from '../helpers/contrast.ts';
 import { everyField, REQUIRED_FIELDS } from '../helpers/function/contact-message.ts';
@@ -274,13 +275,20 @@ test('supabase-js loads on first use of the form, and a failed load is retried',
   assert.is(backend.calls.length, 1);
 });
 
-test('a message is sent even if the browser blocks storage', async () => {
-  const { page, send } = await openForm();
-  await page.addInitScript(BLOCK_STORAGE);
+test('if the browser blocks storage, the color buttons are hidden, and a message is still sent', async () => {
+  const { page, complaints, send } = await openForm();
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get });
+  });
   await page.reload();
+  assert.not.ok(await page.getByText(siteWords.colors.night, { exact: true }).isVisible());
   await fillForm(page);
   await send.click();
   await page.locator('[data-status="success"]').waitFor();
+  assert.equal(complaints, []);
 });
 
 test('neither tokens in the address nor an expired session of supabase-js delays a message', async () => {
@@ -417,16 +425,11 @@ test('a failure toast fits in the window and covers no label, no button and no s
     await send.click();
     await toasts(page).first().waitFor();
     await page.locator('form[aria-busy="false"]').waitFor();
-    const covered = await page.locator('label, [data-status], [data-submit]').evaluateAll((all) => {
-      const toast = document.querySelector('[data-toast]')?.getBoundingClientRect() ?? new DOMRect(-1);
-      if (toast.left < 0 || toast.right > innerWidth || toast.bottom > innerHeight) return ['outside the window'];
-      const isCovered = (part: Element) => {
-        const { left, right, top, bottom } = part.getBoundingClientRect();
-        return left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
-      };
-      return all.filter(isCovered).map(({ textContent }) => textContent);
-    });
-    assert.equal(covered, [], `${width} px`);
+    const boxes = await boxesOf(page.locator('label, [data-status], [data-submit], [data-toast]'));
+    assert.equal(overlapping(boxes), [], `${width} px`);
+    const toast = await toasts(page).boundingBox();
+    const isInside = toast && toast.x >= 0 && toast.x + toast.width <= width && toast.y + toast.height <= height;
+    assert.ok(isInside, `${width} px: the toast is outside the window`);
     const status = await statusLine(page).boundingBox();
     assert.ok(status && status.y > 0 && status.y + status.height <= height, `${width} px`);
     await page.getByRole('button', { name: contact.toasts.close }).click();

@@ -7,16 +7,13 @@ import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, open } = await siteSuite();
 
-test('the print button prints, and is hidden on paper and without support for printing', async () => {
+test('the print button prints, and is hidden without support for printing', async () => {
   const { page } = await open();
   const button = page.getByRole('button', { name: targetInvestments.print });
   await page.addInitScript("window.print = function () { this.document.body.className = 'printed'; }");
   await page.goto('/target-investments');
   await button.click();
   assert.is(await page.locator('body.printed').count(), 1);
-  await page.emulateMedia({ media: 'print' });
-  assert.not.ok(await button.isVisible());
-  await page.emulateMedia({ media: null });
   await page.addInitScript('delete window.print');
   await page.reload();
   assert.not.ok(await button.isVisible());

@@ -4,6 +4,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { documentTitle } from '#components/head.tsx';
 import { notFound } from '#data/pages/not-found.ts';
 import { assert } from '../harness/suite.ts';
+import { layoutErrors, sideways } from '../helpers/browser/layout.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
@@ -53,11 +54,9 @@ for (const [file, first, paths] of [
       const shown = page.locator('main bdi[data-slug]');
       assert.is(await shown.textContent(), slug ?? notFound.state.noSlug);
       assert.is(await shown.evaluate((element) => element.childElementCount), 0);
-      const { sideways, height } = await page.evaluate(() => ({
-        sideways: document.documentElement.scrollWidth - innerWidth,
-        height: document.documentElement.scrollHeight,
-      }));
-      assert.ok(sideways <= 0 && height < 5000, `${sideways} px sideways, ${height} px tall`);
+      assert.equal(await layoutErrors(page, [sideways]), [], path);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      assert.ok(height < 5000, `${height} px tall`);
       // The browser logs the status. Dialogs, errors and policy violations would add lines to the log.
       const log = complaints.filter((line) => !line.includes('Failed to load resource'));
       assert.is(log.length, 1, log.join('\n'));
