@@ -86,13 +86,12 @@ onPhone(
 );
 
 onPhone('a press outside, a followed link and leaving the page close the menu', here, async (page) => {
-  await page.setViewportSize({ width: 820, height: 844 });
   await button(page).click();
+  // A mouse would also move the focus, which closes the menu too.
   await panel(page).dispatchEvent('pointerdown');
   await assertOpen(page, true);
-  await page.mouse.click(2, 800);
+  await page.locator('main').dispatchEvent('pointerdown');
   await assertOpen(page, false);
-  await page.setViewportSize(phone);
   for (const path of [here, elsewhere]) {
     await button(page).click();
     await navigation(page).locator(`a[href="${path}"]`).click();
