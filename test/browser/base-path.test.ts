@@ -23,10 +23,8 @@ import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { runLocalBackend } from '../helpers/function/local-backend.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-/*
- * Tests the site below a path, where GitHub Pages serves project sites: `/x` is `x.html`, and a missing path gets
- * `404.html`. The form, the function, Postgres and the mail are real.
- */
+// Tests the site below a path, where GitHub Pages serves project sites: `/x` is `x.html`, and a missing path gets
+// `404.html`. The form, the function, Postgres and the mail are real.
 const BASE = '/ascent.site';
 const { success } = contact.toasts;
 const test = suite();

@@ -159,6 +159,7 @@ onTerms(
   'tapping a term announces its definition, tapping again follows the link, and tapping elsewhere closes the tooltip',
   async (page) => {
     const first = term(page, FIRST);
+    const heading = page.getByRole('heading', { level: 1 });
     const announced = page.locator('[data-announce=meaning]');
     assert.is(await announced.getAttribute('role'), 'status');
     const tapOn = async (target: Locator, meaning?: string) => {
@@ -171,12 +172,11 @@ onTerms(
     await term(page, THIRD).dispatchEvent('click');
     await page.clock.runFor(200);
     assert.is(await announced.textContent(), meanings.get(THIRD));
-    await tapOn(page.getByRole('heading', { level: 1 }));
-    for (const each of [first, term(page, SECOND)]) {
-      await tapOn(each, meanings.get(each === first ? FIRST : SECOND));
+    await tapOn(heading);
+    for (const id of [FIRST, SECOND]) {
+      await tapOn(term(page, id), meanings.get(id));
       assert.is(new URL(page.url()).pathname, path);
     }
-    const heading = page.getByRole('heading', { level: 1 });
     await tapOn(heading);
     await tabTo(page, first);
     assert.is(await tip(page).innerText(), meanings.get(FIRST));

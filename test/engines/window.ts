@@ -49,10 +49,7 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
   const usual = { width: 1280, height: 800, reducedMotion: false, script: true };
   const driver = await engine({ ...usual, ...options });
 
-  /**
-   * Runs a function in the page, with the `__name` that esbuild adds to functions. The function can use only its
-   * arguments, which must be JSON.
-   */
+  /** Runs a function in the page with esbuild's `__name`. The function can use only its arguments, which must be JSON. */
   const evaluate = async <Given extends readonly unknown[], Value>(
     run: (...given: Given) => Value,
     ...given: Given
