@@ -48,25 +48,17 @@ const button = (page: Page) => page.locator('[data-submit]');
 
 /** A text, or a value that becomes JSON. Status 0 is a failed request. */
 type Answer = readonly [status: number, body?: unknown, headers?: Readonly<Record<string, string>>];
-const CUT_OFF = '{"fields":{"name":';
 const FAILED: Answer = [500];
 
 /** Answers the oldest unanswered message, and waits for the outcome. */
 async function respond(page: Page, answer: Answer): Promise<void> {
   await page.waitForFunction(() => window.calls.length > 0);
-  await page.evaluate(
-    ([[status, body, headers = {}], CUT_OFF]) => {
-      const cutOff = new ReadableStream({ start: (stream) => stream.error(Error('cut off')) });
-      const text = typeof body === 'string' ? body : null;
-      const isJson = text === null && body !== undefined;
-      const response = () =>
-        isJson
-          ? Response.json(body, { status, headers })
-          : new Response(text === CUT_OFF ? cutOff : text, { status, headers });
-      window.calls.shift()?.answer(status ? response() : Promise.reject(TypeError('Failed')));
-    },
-    [answer, CUT_OFF] as const,
-  );
+  await page.evaluate(([status, body, headers = {}]) => {
+    const isJson = typeof body !== 'string' && body !== undefined;
+    const response = () =>
+      isJson ? Response.json(body, { status, headers }) : new Response(body, { status, headers });
+    window.calls.shift()?.answer(status ? response() : Promise.reject(TypeError('Failed')));
+  }, answer);
   await page.locator('form[aria-busy=false]').waitFor();
 }
 
@@ -79,7 +71,6 @@ const { success, failure } = contact.toasts;
 const { sent, notSent, reference, help, fields, sending } = contact.form;
 const orMail = (words: string) => `${notSent} ${words}${help.mail.text}`;
 const wait = (seconds: string) => ({ 'retry-after': seconds });
-const typed = (type: string) => ({ 'content-type': type });
 const NAME = 'Your full name must have 200 characters or fewer.';
 
 test('the status line shows what the visitor can do after each answer, and no answer marks a field without naming it', async () => {
@@ -88,23 +79,16 @@ test('the status line shows what the visitor can do after each answer, and no an
     ['a reference', `${sent} ${reference} 1A2B-3C4D.`, 200, { reference: '1A2B-3C4D' }],
     ['an empty reference', sent, 200, { ok: true, reference: '' }],
     ['a reference that is no text', sent, 200, { reference: { html: '<b>' } }],
-    ['an empty object', sent, 200, {}],
-    ['other JSON', sent, 200, ['Hello']],
     ['a body of null', sent, 200, null],
-    ['a body of false', sent, 200, { ok: false }],
-    ['an empty body', sent, 200, ''],
     ['no body', sent, 204],
-    ['plain text', sent, 200, 'ok', typed('text/plain')],
-    ['an HTML page', sent, 200, '<!doctype html><p>ok', typed('text/html')],
-    ['bytes', sent, 200, 'ok', typed('application/octet-stream')],
+    ['plain text', sent, 200, 'ok'],
+    ['bytes', sent, 200, 'ok', { 'content-type': 'application/octet-stream' }],
     ['an error about the form', `${notSent} Only these.`, 400, { fields: { form: 'Only these.' } }],
     ['an error about a large message', `${notSent} ${help.large}`, 413, ''],
     ['a wait of an hour', orMail(`${help.wait} 61 minutes. `), 429, {}, wait('3605')],
     ['a wait of a minute', orMail(`${help.wait} 1 minute. `), 429, {}, wait('60')],
     ['a wait of seconds', orMail(`${help.wait} 1 minute. `), 503, {}, wait('10')],
     ['an HTML page from a gateway', notSent, 400, '<!doctype html><p>Bad gateway'],
-    ['an error without a body', notSent, 400],
-    ['a body that is cut off', notSent, 400, CUT_OFF],
     ['an error of null', notSent, 400, null],
     ['errors that are no text', notSent, 400, { fields: { name: 200, email: { html: '<b>' } } }],
     ['status 429 without a wait', orMail(''), 429, { error: 'Later.' }],
@@ -121,17 +105,15 @@ test('the status line shows what the visitor can do after each answer, and no an
   }
 });
 
-test('a changed field or a sent form restores its own error, even after two errors of the function', async () => {
+test('a sent form restores the own error of a field, even after two errors of the function', async () => {
   const page = await openForm();
   const error = page.locator('#name-error');
-  for (const change of [() => field(page, 'name').fill('Ada'), () => send(page, [200, {}])]) {
-    for (const _ of [1, 2]) {
-      await send(page, [400, { fields: { name: NAME } }]);
-      assert.is(await error.textContent(), NAME);
-    }
-    await change();
-    assert.is(await error.textContent(), fields.name.error);
+  for (const _ of [1, 2]) {
+    await send(page, [400, { fields: { name: NAME } }]);
+    assert.is(await error.textContent(), NAME);
   }
+  await send(page, [200, {}]);
+  assert.is(await error.textContent(), fields.name.error);
 });
 
 test('invisible characters around a pasted email address and a link are removed, and other text stays as it is', async () => {
@@ -147,12 +129,9 @@ test('invisible characters around a pasted email address and a link are removed,
   for (const [pasted, address, event = 'input'] of [
     ['\u200bada@example.com', 'ada@example.com'],
     ['\u00a0ada@example.com\ufeff', 'ada@example.com'],
-    ['\u202aada@example.com\u202c', 'ada@example.com'],
     ['\u200bada@bücher.example', 'ada@xn--bcher-kva.example'],
-    ['mailto:ada@example.com', 'ada@example.com'],
     ['Mailto:ada@example.com?subject=Hello', 'ada@example.com'],
     ['ada@example.com', undefined],
-    ['Ada <ada@example.com>', undefined],
     // WebKit rejects this domain when the visitor leaves the field.
     ['ada@bücher.example', 'ada@xn--bcher-kva.example', 'change'],
   ] as const) {
@@ -173,17 +152,6 @@ test('invisible characters around a pasted email address and a link are removed,
   }
 });
 
-test('an error disappears from a valid field that the visitor leaves', async () => {
-  const email = field(await openForm(), 'email');
-  for (const [event, isInvalid] of [
-    ['invalid', 'true'],
-    ['change', 'false'],
-  ] as const) {
-    await email.dispatchEvent(event);
-    assert.is(await email.getAttribute('aria-invalid'), isInvalid);
-  }
-});
-
 test('the email link has the typed fields unless the link is over 2,000 characters, and encodes half an emoji', async () => {
   const page = await openForm();
   const { href: empty } = help.mail;
@@ -196,7 +164,6 @@ test('the email link has the typed fields unless the link is over 2,000 characte
     [`漢${'x'.repeat(left + 1)}`, false],
     ['First line\nsecond line', true],
     ['Tulsa \ud83d', true],
-    ['\udc69\u200d\ud83d\udcbb Tulsa', true],
   ] as const) {
     // Playwright can't send half an emoji, which JSON escapes.
     const json = JSON.stringify(message);

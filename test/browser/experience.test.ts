@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { locations, states } from '#data/locations.ts';
 import { experience } from '#data/pages/experience.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
 import { assert } from '../harness/suite.ts';
-import { addStyle } from '../helpers/browser/layout.ts';
+import { addStyle, boxesOf, overlapping } from '../helpers/browser/layout.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { linesOnDrawings } from '../helpers/browser/words-on-drawings.ts';
 
@@ -27,29 +27,6 @@ const markedNow = (page: Page) =>
     const isMarked = (heading: Element) => getComputedStyle(heading).borderBottomWidth === '2px';
     return all.filter(isMarked).map((heading) => heading.textContent);
   });
-
-/** Returns the text and the box of each element, in page coordinates; on the hill, the box is that of the text. */
-const boxesOf = (elements: Locator) =>
-  elements.evaluateAll((all) =>
-    all.map((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const box = element.closest('.scene-words') || element.matches('.hill-name') ? range : element;
-      const { left, right, top, bottom } = box.getBoundingClientRect();
-      const words = element.textContent ?? '';
-      return { words, left, right, top: top + scrollY, bottom: bottom + scrollY };
-    }),
-  );
-
-/** Returns one line for each pair of overlapping boxes. */
-const overlapping = (boxes: Awaited<ReturnType<typeof boxesOf>>) =>
-  boxes.flatMap((one, nth) =>
-    boxes
-      .slice(nth + 1)
-      .filter(({ left, right }) => one.right > left && right > one.left)
-      .filter(({ top, bottom }) => one.bottom > top && bottom > one.top)
-      .map((other) => `${one.words} over ${other.words}`),
-  );
 
 test('names are on wide hills only, and each one overlaps no heading, no other name and no picture edge', async () => {
   const { page } = await open({ viewport: { width: 320, height: 900 } });

@@ -85,17 +85,13 @@ onPhone(
   },
 );
 
-onPhone('a press between links keeps the menu open, and a press outside closes it', '/disclaimer', async (page) => {
-  await page.setViewportSize({ width: 820, height: 844 });
+onPhone('a press outside, a followed link and leaving the page close the menu', here, async (page) => {
   await button(page).click();
+  // A mouse would also move the focus, which closes the menu too.
   await panel(page).dispatchEvent('pointerdown');
   await assertOpen(page, true);
-  await page.mouse.click(195, 800);
+  await page.locator('main').dispatchEvent('pointerdown');
   await assertOpen(page, false);
-  assert.is(new URL(page.url()).pathname, '/disclaimer');
-});
-
-onPhone('following a menu link or leaving the page closes the menu', here, async (page) => {
   for (const path of [here, elsewhere]) {
     await button(page).click();
     await navigation(page).locator(`a[href="${path}"]`).click();

@@ -57,7 +57,7 @@ async function scrollOnTo(page: Page, end: number): Promise<void> {
   await jumpTo(page, end);
 }
 
-test('items that enter together start one step apart, without a cap, and every item takes 0.6 s', async () => {
+test('items that enter together start one step apart, and an item barely inside the window waits until scrolling stops', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await page.goto('/company-overview');
   await beginToScroll(page);
@@ -69,10 +69,6 @@ test('items that enter together start one step apart, without a cap, and every i
     items.evaluateAll((all, name) => all.map((item) => getComputedStyle(item).getPropertyValue(name)), property);
   assert.equal(await timesOf('transition-delay'), ['0s', '0.15s', '0.3s']);
   assert.equal(await timesOf('transition-duration'), ['0.6s', '0.6s', '0.6s']);
-});
-
-test('an item barely inside the window waits while the page scrolls, and shows when scrolling stops', async () => {
-  const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await page.goto('/company-overview');
   await beginToScroll(page);
   const item = page.locator('#alignment');

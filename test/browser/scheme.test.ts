@@ -4,7 +4,6 @@ import { assert } from '../harness/suite.ts';
 import { largestState } from '../helpers/browser/paths.ts';
 import { frames } from '../helpers/browser/scrolling.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
-import { BLOCK_STORAGE } from '../helpers/browser/visit.ts';
 import { contrast } from '../helpers/contrast.ts';
 
 const { test, open } = await siteSuite();
@@ -120,15 +119,4 @@ test('in dark forced colors, the scale of units is visible with chosen day color
   const paths = page.locator('.yardstick-drawing path:not(.yardstick-roof)');
   const strokes = await paths.evaluateAll((all) => all.map((path) => getComputedStyle(path).stroke));
   for (const stroke of strokes) assert.ok(contrast(stroke, ground) >= 3, `${stroke} on ${ground}`);
-});
-
-test('the color buttons are hidden if the browser blocks script or storage', async () => {
-  const plain = await open({ javaScriptEnabled: false });
-  const blocked = await open();
-  await blocked.page.addInitScript(BLOCK_STORAGE);
-  for (const { page, complaints } of [plain, blocked]) {
-    await page.goto('/leadership');
-    assert.not.ok(await page.getByText(word.dark, { exact: true }).isVisible());
-    assert.equal(complaints, []);
-  }
 });

@@ -102,16 +102,14 @@ function structuredData(path: string): Readonly<Record<string, unknown>> {
   return JSON.parse(script);
 }
 
-test('JSON-LD on Home describes the firm, and JSON-LD on Company Overview has its logo', () => {
+test('JSON-LD describes the firm on Home, has its logo on Company Overview and breadcrumbs on a state page, and is on no other page', () => {
   const named = { name: firm.name, url: `${ORIGIN}/` };
   const publisher = { '@type': 'Organization', ...named };
   const website = { '@context': 'https://schema.org', '@type': 'WebSite', ...named, publisher };
   assert.equal(structuredData('/'), website);
   const { logo } = structuredData('/company-overview');
   assert.ok(dist.has(String(logo).slice(ORIGIN.length + 1)));
-});
 
-test('the structured data of a state page has breadcrumbs, and other pages have no structured data', () => {
   for (const path of everyPath.filter((each) => !['/', '/company-overview'].includes(each))) {
     const { '@type': type, itemListElement = [] } = structuredData(path);
     const isState = /^\/experience\/(?!404)/.test(path);

@@ -28,11 +28,14 @@ test('every page links to the privacy policy, which has anchors and no consent b
 const COLUMNS =
   'attempts bytes company due_at email id is_sending last_error message name phone received_at reference rejections seen_at source state state_at tried_at turn unsure';
 
-test('the database stores only the fields of the form and their delivery', () => {
+// function/database.test.ts tests that a source is deleted after a day.
+test('the database stores only the fields of the form, their delivery, and a keyed hash of a network address', () => {
   const table = /create table contact\.messages \(([\s\S]*?)\n\);/.exec(sql)?.[1] ?? '';
   const columns = [...table.matchAll(/^ {2}([a-z_]+) (?:uuid|text|integer|boolean|timestamptz)/gm)];
   const names = columns.map(([, name]) => name).sort();
   assert.is(names.join(' '), COLUMNS);
+  assert.match(sql, "source text check (source ~ '^([0-9a-f]{64}|unknown)$')");
+  assert.not.match(sql, /\b(inet|cidr)\b|\bip_/i);
 });
 
 // function/database.test.ts tests that no message expires before a person could see it.
@@ -47,12 +50,6 @@ test('the database deletes messages after the periods in the privacy policy and 
     assert.match(expiry, `when ${states} then interval '${period}'`);
     assert.match(textOf('disclaimer.html'), period);
   }
-});
-
-// function/database.test.ts tests that a source is deleted after a day.
-test('the database stores only a keyed hash of a network address', () => {
-  assert.match(sql, "source text check (source ~ '^([0-9a-f]{64}|unknown)$')");
-  assert.not.match(sql, /\b(inet|cidr)\b|\bip_/i);
 });
 
 test('scripts set no cookies, track nobody, and use local storage only for the session and the color scheme', () => {

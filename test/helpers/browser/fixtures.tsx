@@ -59,15 +59,8 @@ const title = lengthy(90);
 
 /** A page with 90 characters in its title, heading, subtitle and breadcrumb. */
 export const longTitle: PageRoute = {
-  id: 'long-title',
-  path: '/long-title',
-  name: title,
+  ...fixture('long-title', title, []),
   title,
-  description: 'A page that only tests see, with a title of ninety characters at its head.',
-  status: 200,
-  parent: { name: 'Experience', path: '/experience' },
-  source: 'test/helpers/browser/fixtures.tsx',
-  previewImage: 'home',
   content: (
     <>
       <PageHeading subtitle={title} lead={title} aside={<p className="caption">{title}</p>}>

@@ -2,48 +2,39 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { HONEYPOT_HEADER } from '#supabase/functions/_shared/message.ts';
+import { closeServer } from '#pages/site/commands/start.ts';
+import type { FieldErrors } from '#supabase/functions/send-contact-email/message-rules.ts';
+import { createResponses } from '#supabase/functions/send-contact-email/responses.ts';
 
 /** How the stub answers; `hold` accepts a message after `release`. */
-type Answer = 'accept' | 'hold' | { readonly status: number; readonly body?: string };
+type Answer = 'accept' | 'hold' | { readonly status: number; readonly fields?: FieldErrors };
 
 export type FunctionServer = Awaited<ReturnType<typeof startFunction>>;
 
 /** The reference that the stub gives every accepted message. */
 export const REFERENCE = '1A2B-3C4D';
 
-const CORS = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': `authorization, x-client-info, x-supabase-api-version, apikey, content-type, ${HONEYPOT_HEADER}`,
-};
-
-/** Returns the query and fragment to which a form without script is redirected. */
-function outcomeOf(status: number): string {
-  if (status === 200) return `?reference=${REFERENCE}#message-sent`;
-  if (status === 400 || status === 413) return '#message-invalid';
-  return status === 429 ? '#message-limited' : '#message-failed';
-}
-
-/** Starts a stub of the contact function on a free port. */
+/** Starts a stub of the contact function on a free port, with the function's own responses. */
 export async function startFunction() {
   const held = new EventEmitter();
-  const server = createServer(async (request, response) => {
-    if (request.method !== 'POST') return void response.writeHead(204, CORS).end();
-    const { url: path = '', headers } = request;
-    stub.calls.push({ path, headers, body: await text(request) });
+  const server = createServer(async (incoming, outgoing) => {
+    const { method = '', url: path = '', headers } = incoming;
+    const request = new Request(stub.url + path, {
+      method,
+      headers: Object.entries(headers).map(([name, value]) => [name, `${value}`]),
+    });
+    const responses = createResponses(request, [stub.siteUrl], stub.siteUrl);
+    const send = async (response: Response) => {
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
+    };
+    if (method !== 'POST') return send(responses.preflight());
+    stub.calls.push({ path, headers, body: await text(incoming) });
     const { answer } = stub;
     if (answer === 'hold') await once(held, 'release');
-    const { status, body = JSON.stringify({ ok: status === 200, reference: REFERENCE }) } =
-      typeof answer === 'object' ? answer : { status: 200, body: undefined };
-    if (headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
-      const location = `${stub.siteUrl}/contact${outcomeOf(status)}`;
-      return void response.writeHead(303, { location }).end();
-    }
-    response.writeHead(status, { ...CORS, 'content-type': 'application/json' });
-    response.end(body);
+    const { status, fields } = typeof answer === 'object' ? answer : { status: 200, fields: undefined };
+    return send(status === 200 ? responses.accepted(REFERENCE) : responses.error(status, 'An error.', {}, fields));
   });
-  server.listen(0);
-  await once(server, 'listening');
+  await once(server.listen(0), 'listening');
   const { port } = server.address() as AddressInfo;
 
   const stub = {
@@ -59,13 +50,9 @@ export async function startFunction() {
     answer: 'accept' as Answer,
     /** Accepts the held messages. */
     release: () => held.emit('release'),
-    /** The origin of the site to which a form without script is redirected. */
+    /** The origin of the site, which may call the stub and to which a form without script is redirected. */
     siteUrl: '',
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close: () => closeServer(server),
   };
   return stub;
 }

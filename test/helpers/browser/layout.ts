@@ -1,4 +1,4 @@
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 
 /** Returns one line for each error; runs in the page. */
 type Check = () => string[];
@@ -233,6 +233,29 @@ export const textNodes = (page: Page | Frame, omitted: string) =>
     }
     return nodes;
   }, omitted);
+
+/** Returns the text and the box of each element, in page coordinates; on the hill, the box is that of the text. */
+export const boxesOf = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const box = element.closest('.scene-words') || element.matches('.hill-name') ? range : element;
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const words = element.textContent ?? '';
+      return { words, left, right, top: top + scrollY, bottom: bottom + scrollY };
+    }),
+  );
+
+/** Returns one line for each pair of overlapping boxes. */
+export const overlapping = (boxes: Awaited<ReturnType<typeof boxesOf>>) =>
+  boxes.flatMap((one, nth) =>
+    boxes
+      .slice(nth + 1)
+      .filter(({ left, right }) => one.right > left && right > one.left)
+      .filter(({ top, bottom }) => one.bottom > top && bottom > one.top)
+      .map((other) => `${one.words} over ${other.words}`),
+  );
 
 /** Adds CSS rules through the object model, because the policy blocks `<style>` elements. */
 export function addStyle(page: Page | Frame, rules: string): Promise<void> {

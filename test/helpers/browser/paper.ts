@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { plainWords } from '#components/rich-text.tsx';
 import { states } from '#data/locations.ts';
 import { disclaimerLink } from '#data/navigation.ts';
@@ -7,6 +6,7 @@ import { statePath } from '#data/paths.ts';
 import { textNodes } from './layout.ts';
 import { type Check, seeAll } from './page-checks.ts';
 import { missedPaths } from './paths.ts';
+import { frames } from './scrolling.ts';
 
 /** Paper sizes, with the area inside the margins (11 mm and 14 mm) in px. */
 const SHEETS = [
@@ -63,20 +63,16 @@ export const cutCards: Check = async (page) => {
   const errors: string[] = [];
   for (const { format, width, height: most } of SHEETS) {
     await page.setViewportSize({ width, height: most });
-    const cut = await page.locator(cards).evaluateAll(async (all, most) => {
-      const look = () =>
-        all.flatMap((card) => {
-          if (!card.checkVisibility()) return [];
-          const { height } = card.getBoundingClientRect();
-          const name = `${card.className || card.tagName} "${card.textContent?.slice(0, 30)}"`;
-          return [
-            getComputedStyle(card).breakInside === 'avoid' ? '' : `${name} may be cut`,
-            height > most ? `${name} is ${Math.round(height)} px high` : '',
-          ].filter((error) => error !== '');
-        });
-      // On a busy machine, print sizes apply only after a few frames.
-      for (let frames = 30; frames > 0 && look().length > 0; frames--) await new Promise(requestAnimationFrame);
-      return look();
+    const cut = await page.locator(cards).evaluateAll((all, most) => {
+      return all.flatMap((card) => {
+        if (!card.checkVisibility()) return [];
+        const { height } = card.getBoundingClientRect();
+        const name = `${card.className || card.tagName} "${card.textContent?.slice(0, 30)}"`;
+        return [
+          getComputedStyle(card).breakInside === 'avoid' ? '' : `${name} may be cut`,
+          height > most ? `${name} is ${Math.round(height)} px high` : '',
+        ].filter((error) => error !== '');
+      });
     }, most);
     errors.push(...cut.map((line) => `${format}: ${line}`));
   }
@@ -92,27 +88,23 @@ export const inkOnPaper: Check = async (page) => {
       .filter((image) => image.checkVisibility())
       .every(({ currentSrc, complete }) => complete && !/-night[-.]/.test(currentSrc)),
   );
-  return page.evaluate(async () => {
+  // Scroll-driven animations need a few frames to apply print colors.
+  await frames(page);
+  return page.evaluate(() => {
     const light = (color: string) => {
       const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    const look = () => {
-      const errors = new Set<string>();
-      for (const element of document.querySelectorAll('body, body *')) {
-        if (!element.checkVisibility() || element.closest('svg, .visually-hidden, .hill')) continue;
-        const { backgroundColor, backgroundImage, color } = getComputedStyle(element);
-        const name = element.className || element.tagName;
-        const bare = backgroundColor === 'rgba(0, 0, 0, 0)' || backgroundColor === 'transparent';
-        if (!bare && light(backgroundColor) < 240) errors.add(`${name} on ${backgroundColor}`);
-        if (backgroundImage.includes('radial-gradient')) errors.add(`${name} prints a disc`);
-        if (light(color) > 140) errors.add(`${name} in ${color}`);
-      }
-      return [...errors];
-    };
-    // Scroll-driven animations need a few frames to apply print colors.
-    for (let frames = 30; frames > 0 && look().length > 0; frames--) await new Promise(requestAnimationFrame);
-    return look();
+    const errors = new Set<string>();
+    for (const element of document.querySelectorAll('body, body *')) {
+      if (!element.checkVisibility() || element.closest('svg, .visually-hidden, .hill')) continue;
+      const { backgroundColor, backgroundImage, color } = getComputedStyle(element);
+      const name = element.className || element.tagName;
+      if (!/, 0\)$/.test(backgroundColor) && light(backgroundColor) < 240) errors.add(`${name} on ${backgroundColor}`);
+      if (backgroundImage.includes('radial-gradient')) errors.add(`${name} prints a disc`);
+      if (light(color) > 140) errors.add(`${name} in ${color}`);
+    }
+    return [...errors];
   });
 };
 
@@ -125,14 +117,6 @@ const single = [
 /** Reports too many sheets and a nearly empty last sheet. */
 export const manySheets: Check = async (page) => {
   await seeAll(page);
-  // On a busy machine, Chromium may print before the print styles apply.
-  for (let tries = 3; ; tries--) {
-    const errors = await sheetErrors(page);
-    if (errors.length === 0 || tries === 1) return errors;
-  }
-};
-
-async function sheetErrors(page: Page): Promise<string[]> {
   const errors: string[] = [];
   const path = new URL(page.url()).pathname;
   for (const { format, width, height } of SHEETS) {
@@ -146,4 +130,4 @@ async function sheetErrors(page: Page): Promise<string[]> {
     if (countSheets(await page.pdf(taller)) < sheets) errors.push(`${format}: a nearly empty sheet`);
   }
   return errors;
-}
+};

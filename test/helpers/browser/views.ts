@@ -210,7 +210,7 @@ export async function sweepView(
   const visitPage = async (page: Page, path: string) => {
     const report = (what: string, lines: readonly string[]) =>
       errors.push(...lines.map((line) => `${path}: ${what}: ${line}`));
-    for (const check of checks) report(check.name, await check(page));
+    for (const check of checks) report(check.name, await screen.confirmed(check, page));
     if (path === '/') await holdWindows(page);
     for (const [view, size] of Object.entries(pictures)) {
       const name = `${fileName(path)}-${view}`;
@@ -233,7 +233,7 @@ export async function sweepView(
       report(view, await reviewPicture(review, `used-${name}`, () => takeScreenshot(page, {})));
       // A preview image is no page.
       const isPage = (await page.locator('main').count()) > 0;
-      for (const check of isPage ? usedChecks : []) report(`used, ${check.name}`, await check(page));
+      for (const check of isPage ? usedChecks : []) report(`used, ${check.name}`, await screen.confirmed(check, page));
       await page.mouse.move(0, 0);
     }
     if (path === '/') await page.unrouteAll({ behavior: 'wait' });

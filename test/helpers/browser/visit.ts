@@ -6,11 +6,6 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
  */
 export const SKIPPED_TRANSITION = /Transition was (?:skipped|aborted)/;
 
-/** Makes a page behave as if the visitor blocked storage; add it as an init script. */
-export const BLOCK_STORAGE = `Object.defineProperty(window, 'localStorage', {
-  get: () => { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
-})`;
-
 /** Changes the text of the responses from a path. */
 export const rewrite = (page: Page, path: string | RegExp, change: (text: string) => string): Promise<unknown> =>
   page.route(path, async (route) => {

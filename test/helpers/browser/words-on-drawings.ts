@@ -72,9 +72,7 @@ export const wordsOnDrawings: Check = async (page) => {
   for (const [media, width] of VIEWS) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ media });
-    let lines = await linesOnDrawings(page);
-    // On a busy machine, a resized page keeps its old layout for a moment, so errors are confirmed.
-    for (let tries = 2; lines.length > 0 && tries > 0; tries--) lines = await linesOnDrawings(page);
+    const lines = await linesOnDrawings(page);
     errors.push(...lines.map((line) => `${media}, ${width} px: ${line}`));
   }
   return errors;

@@ -62,11 +62,8 @@ export function removePerson(project: ProjectCopy): void {
   const { id = '' } = people.at(-1) ?? {};
   const entry = new RegExp(`\n {2}\\{\n {4}id: '${id}'[\\s\\S]*?\n {2}\\},`);
   project.edit(PEOPLE, (text) => text.replace(entry, ''));
-  for (const file of readdirSync(join(project.folder, 'data/pages'))) {
-    const path = join(project.folder, 'data/pages', file);
-    if (readFileSync(path, 'utf8').includes(`#${id}`))
-      project.edit(`data/pages/${file}`, (text) => text.replaceAll(`/leadership#${id}`, '/leadership'));
-  }
+  for (const file of readdirSync(join(project.folder, 'data/pages')))
+    project.edit(`data/pages/${file}`, (text) => text.replaceAll(`/leadership#${id}`, '/leadership'), true);
 }
 
 /** Adds a field to the contact form, as supabase/README.md explains, but without its database column. */

@@ -30,10 +30,7 @@ function releasePackages(): readonly string[] {
     .filter((path) => existsSync(join(ROOT, path)));
 }
 
-/**
- * Copies the project to a path below a temporary folder, and links the build cache and the packages; `production` omits
- * the development packages.
- */
+/** Copies the project, and links the build cache and the packages; `production` omits the development packages. */
 export function copyProject(name = 'project', installed: 'all' | 'production' = 'all') {
   const folder = join(realpathSync(folderWith()), name);
   for (const file of FILES) cpSync(join(ROOT, file), join(folder, file), { recursive: true });
@@ -48,10 +45,7 @@ export function copyProject(name = 'project', installed: 'all' | 'production' = 
     execFileSync('git', args, { cwd: folder, env, stdio: 'ignore' });
   return {
     folder,
-    /**
-     * Runs a command of `commands/main.ts`, like a script of package.json; `preload` is a module to import first. Returns
-     * the exit code, and standard output and standard error in one text.
-     */
+    /** Runs a command like a script of package.json, after importing `preload`. Returns the exit code and all output. */
     run(words: readonly string[], env?: Readonly<Record<string, string>>, preload?: string) {
       const imports = preload ? ['--import', import.meta.resolve('tsx'), '--import', preload] : [];
       const command = [...imports, 'pages/site/commands/run.js', ...words];
@@ -59,13 +53,13 @@ export function copyProject(name = 'project', installed: 'all' | 'production' = 
       const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
       return { status, output: stdout + stderr };
     },
-    /** Changes the text of a file, or of a new empty file; throws if the text stays the same. */
-    edit(file: string, change: (text: string) => string): void {
+    /** Changes the text of a file, or of a new empty file; throws if the text stays the same, unless it `mayStay`. */
+    edit(file: string, change: (text: string) => string, mayStay = false): void {
       const path = join(folder, file);
       mkdirSync(dirname(path), { recursive: true });
       const before = readFileSync(path, { encoding: 'utf8', flag: 'a+' });
       const after = change(before);
-      if (after === before) throw new Error(`${file}: the edit changes nothing`);
+      if (after === before && !mayStay) throw new Error(`${file}: the edit changes nothing`);
       writeFileSync(path, after);
     },
     /** Commits all files in a new repository at a time such as `2026-11-20T12:00:00Z`. */

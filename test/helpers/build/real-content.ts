@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
@@ -89,32 +89,27 @@ const unmarked = (file: string, text: string): string =>
     .replace(/\b[a-z-]+\.example\b/g, 'ascent-multifamily.com')
     .replace(/(?<!\bsource:.*\n)^( *)reviewBy:(?= ')/gm, SOURCED);
 
-/** Edits a file, unless a firm has made the change already. */
-function editOnce(project: ProjectCopy, file: string, change: (text: string) => string): void {
-  const text = readFileSync(join(project.folder, file), 'utf8');
-  const changed = change(text);
-  if (changed !== text) project.edit(file, () => changed);
-}
-
 /** Makes the first entry of each file in `data` the firm's own: removes its mark, and changes its words. */
 export function makeReal(project: ProjectCopy, names: readonly string[]): void {
-  for (const name of names)
-    editOnce(project, `data/${name}.ts`, (text) =>
-      text.replace(ENTRY, (entry) => withOtherWords(unmarked(name, entry))),
-    );
+  for (const name of names) {
+    const change = (text: string) => text.replace(ENTRY, (entry) => withOtherWords(unmarked(name, entry)));
+    project.edit(`data/${name}.ts`, change, true);
+  }
 }
 
 /** Makes all content the firm's own: changes its words, figures, states and people. */
 export function makeAllReal(project: ProjectCopy): void {
+  // A firm may have made each of these changes already.
+  const editOnce = (file: string, change: (text: string) => string) => project.edit(file, change, true);
   // The list of states in the country and the kinds of buildings stay the same.
   const files = readdirSync(join(project.folder, 'data'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/types|locations\.ts|building-kinds/.test(name))
     .map((name) => join('data', name));
-  for (const file of files) editOnce(project, file, (text) => withOtherWords(unmarked(file, text)));
+  for (const file of files) editOnce(file, (text) => withOtherWords(unmarked(file, text)));
   project.edit('data/claims.ts', withOtherFigures);
-  editOnce(project, 'data/states.ts', (text) => text.replace(/units: \d+/, 'units: 1040'));
-  editOnce(project, 'data/firm.ts', (text) => text.replace(/copyrightYear: \d+/, 'copyrightYear: 2026'));
-  editOnce(project, 'data/pages/disclaimer.ts', (text) => text.replace(/date: '[\d-]+'/, "date: '2026-02-01'"));
+  editOnce('data/states.ts', (text) => text.replace(/units: \d+/, 'units: 1040'));
+  editOnce('data/firm.ts', (text) => text.replace(/copyrightYear: \d+/, 'copyrightYear: 2026'));
+  editOnce('data/pages/disclaimer.ts', (text) => text.replace(/date: '[\d-]+'/, "date: '2026-02-01'"));
   removePerson(project);
   addPerson(project);
   const [, second] = states;
