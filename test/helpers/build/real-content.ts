@@ -82,7 +82,7 @@ const ENTRY =
 /** Removes sample marks, reserved domains, fictional phone numbers and placeholder names, and approves legal texts. */
 const unmarked = (file: string, text: string): string =>
   (/disclaimer|privacy/.test(file) ? text.replace(/^ {2}sample: true/m, APPROVED) : text)
-    .replace(/^ *(?:sample: true|asOf: '2\d{3}-\d\d-\d\d'),\n/gm, '')
+    .replace(/^ *(?:sample: true|asOf: '2\d{3}-\d\d-\d\d'),\n(?! *source:)/gm, '')
     .replace(/555-01/g, '555-23')
     .replace(/\b(?:Example|Sample) (?=[A-Z]|entry)/g, 'Own ')
     .replace(/, sample: true \}/g, ' }')
