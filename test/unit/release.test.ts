@@ -37,10 +37,6 @@ const revision: Revision = { name: 'abc1234', day: '2026-11-20' };
 const blockers = (place?: string, value?: unknown, other: Partial<typeof settings> = {}) =>
   releaseBlockers(changedEntries(complete, place, value), { ...settings, ...other }, revision);
 
-test('a release accepts complete data', () => {
-  assert.equal(blockers(), []);
-});
-
 const states = 'claims.states';
 const ohio = 'states.ohio';
 const email = 'site.firm.email';
@@ -134,24 +130,19 @@ test('a release rejects a shallow clone, uncommitted changes and an unknown comm
 const warnings = (place?: string, value?: unknown, built: Revision = revision) =>
   buildWarnings(changedEntries(complete, place, value), [], built).join('\n');
 
-test('a build prints the number of sample entries', () => {
-  const line = `Sample content: 3 of ${changedEntries(complete).length} entries. npm run release lists them.`;
-  assert.is(warnings(`${ohio}.sample`, true), line);
-});
-
-test('a build warns if the copyright year is before the commit', () => {
-  const year = 'site.firm.copyrightYear';
-  assert.match(warnings(year, 2025), `copyrightYear is 2025, ${before}`);
-  assert.is(warnings(year, 2026), '');
-});
-
-test('a build of complete data lists states and arguments that state facts without a source', () => {
+test('a build counts sample entries; without any, it warns of an old copyright year and of facts without a source', () => {
+  const [year, why] = ['site.firm.copyrightYear', 'pages.why-multifamily'];
   const without = ' states facts about a market or a law without a source';
   const argument = { id: 'a', title: 'A', text: 'Rents rise.', against: 'Rents fall.' };
-  assert.is(warnings(`${ohio}.source`, undefined), `Warning: data/states.ts: ohio${without}`);
-  const why = (fields: object) => warnings('pages.why-multifamily', { cards: [fields] });
-  assert.is(why(argument), `Warning: data/pages/why-multifamily.ts: cards[0] "A"${without}`);
-  assert.is(why({ ...argument, source: 'Table 3' }), '');
+  for (const [place, value, expected] of [
+    [`${ohio}.sample`, true, 'Sample content: 3 of 13 entries. npm run release lists them.'],
+    [year, 2025, `Warning: data/firm.ts: copyrightYear is 2025, ${before}`],
+    [year, 2026, ''],
+    [`${ohio}.source`, undefined, `Warning: data/states.ts: ohio${without}`],
+    [why, { cards: [argument] }, `Warning: data/pages/why-multifamily.ts: cards[0] "A"${without}`],
+    [why, { cards: [{ ...argument, source: 'Table 3' }] }, ''],
+  ] as const)
+    assert.is(warnings(place, value), expected);
 });
 
 test('a build warns of a legal text that has changed since its effective date, and a release rejects it', () => {

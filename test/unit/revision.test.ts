@@ -119,9 +119,8 @@ test('the revision names new files of every type that a build reads', () => {
 
 test('the litter of systems and editors, and Windows line endings, do not mark the revision as changed', () => {
   const { place, put } = clone();
-  const systems = ['.DS_Store', '._firm.ts', 'Thumbs.db', 'desktop.ini', 'a.jpg:Zone.Identifier'];
-  const editors = ['firm.ts~', '#firm.ts#', '.firm.ts.swp', 'firm.ts.orig', '4913'];
-  for (const name of [...systems, ...editors]) put(`data/${name}`);
+  // unit/files.test.ts has more names.
+  for (const name of ['._firm.ts', 'firm.ts~']) put(`data/${name}`);
   symlinkSync('ada@host.1:1', join(place, 'data/.#firm.ts'));
   put('data/firm.ts', WINDOWS);
   assert.equal(readRevision(place), expected);

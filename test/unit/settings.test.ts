@@ -55,17 +55,14 @@ type Rows = readonly (readonly [value: string, error: string])[];
 
 /** URLs that neither SITE_URL nor SUPABASE_URL accepts, with the errors. */
 const urls: Rows = [
-  ['', 'is empty; set a value, or remove it'],
   [' ', 'is empty; set a value, or remove it'],
-  ['www.ascent.example', 'is not a valid URL; write it like https'],
-  [`smtps://user:${SECRET}@https://mail.example`, 'is not a valid URL'],
+  [`smtps://user:${SECRET}@https://mail.example`, 'is not a valid URL; write it like https'],
   [`https://:${SECRET}`, 'is not a valid URL'],
   ['https://ascent.example?a', 'is more than an origin'],
   ['https://ascent.example/#a', 'is more than an origin'],
   [`https://:${SECRET}@ascent.example`, 'holds a user name or password'],
   ['https://user@ascent.example', 'holds a user name or password'],
-  ['http://ascent.example', 'is not encrypted; write it with https:'],
-  ['http://localhost.ascent.example', 'is not encrypted'],
+  ['http://localhost.ascent.example', 'is not encrypted; write it with https:'],
 ];
 
 const PATH = 'is more than an origin and a plain path; write it like https://www.example.com';
