@@ -11,7 +11,6 @@ import { migrate } from '#supabase/local/database.ts';
 import { assert, test } from '../harness/suite.ts';
 import { folderWith } from '../helpers/folder.ts';
 import { jsonRequest, message } from '../helpers/function/contact-message.ts';
-import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { runLocalBackend } from '../helpers/function/local-backend.ts';
 import { startMailServer } from '../helpers/function/mail-server.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
@@ -23,7 +22,6 @@ const printed: string[] = [];
 const start = (env: BackendOptions['env'] = {}) =>
   runLocalBackend({ siteUrl: SITE, folder, print: (line) => printed.push(line), env });
 
-await copyEmptyCluster(join(folder, 'postgres'));
 const set = mock.method(globalThis, 'setInterval');
 // A developer may leave a setting of .env.example without a value.
 let backend = await start({ HASH_SECRET: '', MAIL_TO: '', SMTP_URL: '' });
