@@ -125,7 +125,6 @@ const jpeg = (width: number, height: number) => plain(width, height).jpeg().toBu
 const whole = await fromPhone(1300, 1000);
 const good = await jpeg(1200, 900);
 const tiff = await plain(1200, 900).tiff().toBuffer();
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1500"/>';
 
 /** Matches an error about `a.jpg` by its start and its end. */
 const message = (start: string, end: string) => new RegExp(`^assets/photos/a\\.jpg ${start}[^\\n]+; ${end}\\.$`);
@@ -142,9 +141,7 @@ const cases: readonly (readonly [title: string, files: Files, expected: RegExp, 
   ['a file of the system beside a photograph', { 'a.jpg': good, 'Thumbs.db': '' }, ACCEPTED],
   ['a missing file', {}, MISSING],
   ...ENDINGS.map((end) => [`a .${end} file`, { [`a.${end}`]: tiff }, TIFF] as const),
-  ['a .jpg file with text', { 'a.jpg': 'not a picture' }, UNREADABLE],
   ['an empty .jpg file', { 'a.jpg': '' }, UNREADABLE],
-  ['a .jpg file with SVG', { 'a.jpg': svg }, UNREADABLE],
   ['a truncated .jpg file', { 'a.jpg': whole.subarray(0, whole.length / 2) }, UNREADABLE],
   ['a width of 1199 pixels', { 'a.jpg': await jpeg(1199, 900) }, tooSmall('property', 1199, 1200)],
   ['a cropped width of 1066 pixels', { 'a.jpg': await jpeg(3000, 800) }, tooSmall('property', 1066, 1200)],
