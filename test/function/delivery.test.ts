@@ -20,7 +20,6 @@ for (const [behavior, state, unsure, answer] of [
   ['mailbox', 'waiting', 0, /answered 552 5\.2\.2 to DATA/],
   ['quote', 'rejected', 0, /answered 554 to DATA/],
   ['drop-before', 'waiting', 1, /Connection closed/],
-  ['drop-after', 'waiting', 1, /Connection closed/],
   ['reject-second', 'mailed', 0, /the server rejected second@firm.example/],
 ] as const) {
   test(`a mail server that behaves like "${behavior}" leaves a message ${state} with ${unsure} unknown results`, async () => {

@@ -1,7 +1,7 @@
 import { mock } from 'node:test';
 import { CONTACT_FIELDS, FIELD_RULES, HONEYPOT_FIELD, HONEYPOT_HEADER } from '#supabase/functions/_shared/message.ts';
 import { createUnavailableHandler } from '#supabase/functions/send-contact-email/handler.ts';
-import { bodyFormatOf, countedAddress, readBody } from '#supabase/functions/send-contact-email/request.ts';
+import { countedAddress, readBody } from '#supabase/functions/send-contact-email/request.ts';
 import { createResponses } from '#supabase/functions/send-contact-email/responses.ts';
 import { assert, test } from '../harness/suite.ts';
 import {
@@ -36,7 +36,9 @@ test('a message is stored and mailed, and the response has its reference', async
   const response = await handle(jsonRequest(message(), { 'content-type': 'application/json; charset="UTF-8"' }));
   const stored = await bench.only();
   assert.equal([response.status, stored.state], [200, 'mailed']);
-  const repeated = await handle(jsonRequest(message()));
+  const repeated = await handle(
+    jsonRequest(message(), { 'content-type': 'application/json;charset=utf8; boundary=x' }),
+  );
   for (const each of [response, repeated]) {
     assert.equal(await each.json(), { ok: true, reference: stored.reference });
   }
@@ -242,11 +244,6 @@ test('with invalid settings, messages get a 503, forms are not redirected to an 
   const visit = new Request(`${URL}/health`, { headers: { accept: 'text/html' } });
   const health = await createUnavailableHandler(SITE)(visit);
   assert.equal([health.status, await health.json()], [503, { ok: false, settings: false }]);
-});
-
-test('a body may name UTF-8 in any common form', () => {
-  for (const charset of ['', '; charset=utf-8', ';charset=UTF8', '; charset="utf-8"; boundary=x'])
-    assert.is(bodyFormatOf(new Headers({ 'content-type': `application/json${charset}` })), 'json');
 });
 
 const streamRequest = (body: ReadableStream) => {
