@@ -104,8 +104,6 @@ test('the log names the fix for an error that only a hosted database has', () =>
   const fixFor = (code: string, text = '') => describeDatabaseError(Object.assign(new Error(text), { code }));
   assert.match(fixFor('XX000', 'Tenant or user not found'), 'is it paused?');
   assert.match(fixFor('53100'), 'its disk is full');
-  assert.match(fixFor('42883'), 'run "supabase db push --remote"');
-  assert.match(fixFor('25006'), 'its disk is full');
 });
 
 test('the log omits the words of a mail server that answers without a code', () => {

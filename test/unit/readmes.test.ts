@@ -13,11 +13,12 @@ const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json
 
 /** Returns the ids that GitHub gives the headings of a file. */
 const anchorsIn = (file: string) =>
-  [
-    ...read(file)
+  (read(file).match(/(?<=^#+ ).*/gm) ?? []).map((heading) =>
+    heading
       .toLowerCase()
-      .matchAll(/^#+ (.*)$/gm),
-  ].map(([, heading = '']) => heading.replace(/ /g, '-').replace(/[^\p{L}\p{N}_-]/gu, ''));
+      .replace(/ /g, '-')
+      .replace(/[^\p{L}\p{N}_-]/gu, ''),
+  );
 
 test('every relative link in a README leads to a file and a heading', () => {
   let links = 0;

@@ -101,8 +101,14 @@ test('no content adds a header, a recipient, an attachment or markup to a mail, 
 });
 
 const INVALID = 'Your email address must be one valid address, such as name@example.com.';
+/** Addresses that browsers accept. */
+const unusual = [
+  ...['a@b', "o'brien+list@mail.example.co.uk", 'a.b.c@1.example', '_@x-y.example'],
+  ...['!#$%&*/=?^_`{|}~-@example.com', `${'a'.repeat(64)}@${'b'.repeat(63)}.example`],
+];
 /** Typed email addresses, by the address that is stored, or by the error. */
-const emails = {
+const emails: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(unusual.map((address) => [address, [`  ${address}\n`]])),
   'ada@example.com': [
     ...['\u200bada@example.com', '\ufeffada@example.com\u2060', '\u202aada@example.com\u202c'],
     ...['mailto:ada@example.com', 'MAILTO: ada@example.com?subject=Hi'],
@@ -137,14 +143,6 @@ for (const [address, typed] of Object.entries(emails)) {
       assert.is(stored('email', each), address);
     });
 }
-
-test('addresses that browsers accept are accepted, without the spaces around them', () => {
-  for (const email of [
-    ...['a@b', "o'brien+list@mail.example.co.uk", 'a.b.c@1.example', '_@x-y.example'],
-    ...['!#$%&*/=?^_`{|}~-@example.com', `${'a'.repeat(64)}@${'b'.repeat(63)}.example`],
-  ])
-    assert.is(stored('email', `  ${email}\n`), email);
-});
 
 test('a required field needs a visible character, and company and phone are optional', () => {
   for (const name of ['\u200b', '\u3164\u3164', '\u00ad\u2060', ' \u061c ', '\u034f', '\u00a0'])

@@ -48,5 +48,5 @@ export const formRequest = requestOf('application/x-www-form-urlencoded', (field
 );
 
 /** Creates a request as the schedule does, to start a delivery. */
-export const deliveryRequest = (secret: string): Request =>
-  new Request(FUNCTION_URL, { method: 'POST', headers: { 'x-contact-run': secret }, body: '{}' });
+export const deliveryRequest = (secret: string, url = FUNCTION_URL): Request =>
+  new Request(url, { method: 'POST', headers: { 'x-contact-run': secret }, body: '{}' });
