@@ -59,11 +59,8 @@ async function startParts() {
         await sql`lock table contact.messages in access exclusive mode`;
         await sleep(2_000); // longer than the lock timeout of the SQL functions
       }),
-    behave('busy'),
-    behave('quota'),
-    behave('drop-before'),
-    behave('drop-after'),
-  ] as const;
+    ...(['busy', 'quota', 'drop-before', 'drop-after'] as const).map(behave),
+  ];
   return {
     database,
     mail,
