@@ -198,7 +198,11 @@ const navigation = (method: string, body: FormData | null) =>
 for (const [what, request, fragment] of [
   ['a form with a bad address', form({ email: 'nobody' }), '#message-invalid'],
   ['a form of more than 128 KB', form({ message: 'x'.repeat(140_000) }), '#message-invalid'],
-  ['a form with a field twice', formRequest(`${new URLSearchParams({ ...message() })}&email=a`), '#message-invalid'],
+  [
+    'a form with a field twice',
+    formRequest(`${new URLSearchParams({ ...message() })}&email=b@c.d`),
+    '#message-invalid',
+  ],
   ['a multipart form', navigation('POST', new FormData()), '#message-failed'],
   ['a form on another site', form({}, { origin: 'https://evil.example' }), '#message-failed'],
   ["a visit to the function's URL", navigation('GET', null), ''],
