@@ -13,7 +13,6 @@ const insert = (count: number, text = 'Message', state = 'waiting') =>
 
 for (const [behavior, state, unsure, answer] of [
   ['reject', 'waiting', 0, /answered 550 5\.7\.1 to RCPT TO/],
-  ['full', 'waiting', 0, /answered 452/],
   ['busy', 'waiting', 0, /answered 451 to DATA/],
   ['quota', 'waiting', 0, /answered 550 5\.4\.5 to DATA/],
   ['sender', 'waiting', 0, /answered 550 5\.1\.8 to DATA/],
