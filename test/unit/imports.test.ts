@@ -15,8 +15,6 @@ const rejected: readonly (readonly [file: string, target: string])[] = [
   ['data/pages/a.ts', 'components/links.tsx'],
   ['pages/a.tsx', 'pages/site/publish/write.ts'],
   ['pages/site/publish/a.ts', 'supabase/local/backend.ts'],
-  ['pages/site/render/a.ts', 'client/menu.ts'],
-  ['client/a.ts', 'data/firm.ts'],
   ['build.ts', 'test/helpers/photo.ts'],
 ];
 

@@ -101,7 +101,6 @@ for (const [name, values] of Object.entries(rejected)) {
 }
 
 for (const [value, siteUrl = value] of [
-  ['https://user.github.io/ascent'],
   ['https://user.github.io/ascent/', 'https://user.github.io/ascent'],
   ['HTTPS://User.GitHub.io/Ascent-2', 'https://user.github.io/Ascent-2'],
   ['https://www.ascent.example/re/ascent.site'],
