@@ -17,13 +17,8 @@ const served = new Map([...FILES, ['SHA256SUMS', list]]);
 const folder = makeSite();
 writeFileSync(join(folder, 'disclosures.json'), JSON.stringify({ ...about, release: false }));
 
-interface Reply {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-  /** The final address after redirects. */
-  url: string;
-}
+/** A reply; `url` is the final address after redirects. */
+type Reply = { status: number; headers: Record<string, string>; body: string; url: string };
 
 /** Changes the reply to a request; `path` is a whole address for a request over http. */
 type Change = (reply: Reply, path: string) => void;
