@@ -99,13 +99,10 @@ test('each kind of mail matches its reviewed text', () => {
   assert.fixture(writeMails(), readFileSync(MAILS, 'utf8'));
 });
 
-test('the log names the fix for an error that only a hosted database has', () => {
+test('the log names the fix for an error of a hosted database, and omits the words of a mail server without a code', () => {
   const fixFor = (code: string, text = '') => describeDatabaseError(Object.assign(new Error(text), { code }));
   assert.match(fixFor('XX000', 'Tenant or user not found'), 'is it paused?');
   assert.match(fixFor('53100'), 'its disk is full');
-});
-
-test('the log omits the words of a mail server that answers without a code', () => {
   const error = Object.assign(new Error('spam from Anna'), { response: 'spam from Anna' });
   assert.is(describeError(error), 'the mail server answered with an invalid reply');
 });

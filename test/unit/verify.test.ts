@@ -151,7 +151,6 @@ const rewritten: readonly (readonly [page: string, service: string, fix?: string
   [insert('<script src="/.netlify/scripts/rum">'), 'Netlify', 'under Post'],
   [insert('<script src="https://vercel.live/x.js">'), 'Vercel', 'under Toolbar'],
   [insert('<script src=//isp.example/ad.js>'), 'a service that adds <script src=//isp'],
-  [insert('<img src="https://t.example/1.gif">'), 'a service that adds <img'],
   [PAGE.replace('</p> ', '').replace(/"(\w+)"/g, '$1'), 'a minifier', 'switch off the minifying'],
 ];
 

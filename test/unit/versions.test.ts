@@ -23,19 +23,16 @@ test('every package is pinned to an exact version', () => {
     assert.match(version, /^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/, name);
 });
 
-test('README.md, .nvmrc and @types/node match the Node version of package.json', () => {
+test('READMEs and configurations match the versions of Node and Deno in package.json', () => {
   const [oldest = '', major] = /(\d+)\.\d+/.exec(engines.node) ?? [];
   const named = versionsIn('README.md', /\bNode (\d+(?:\.\d+)*) or later/g);
   assert.equal([...new Set(named)], [oldest]);
   assert.ok(Number(read('.nvmrc')) >= Number(major));
   assert.is(pins['@types/node']?.split('.')[0], major);
-});
-
-test('the README and the configuration of the function match the pinned version of Deno', () => {
-  const [, hosted, major] = /((\d+)\.\d+)\.\d+$/.exec(pins.deno ?? '') ?? [];
-  const named = versionsIn('supabase/functions/README.md', /\bDeno (\d+\.\d+)\b(?! up)/g);
-  assert.equal([...new Set(named)], [hosted]);
-  assert.equal(versionsIn('supabase/config.toml', /^deno_version = (\d+)$/gm), [major]);
+  const [, hosted, deno] = /((\d+)\.\d+)\.\d+$/.exec(pins.deno ?? '') ?? [];
+  const runtimes = versionsIn('supabase/functions/README.md', /\bDeno (\d+\.\d+)\b(?! up)/g);
+  assert.equal([...new Set(runtimes)], [hosted]);
+  assert.equal(versionsIn('supabase/config.toml', /^deno_version = (\d+)$/gm), [deno]);
 });
 
 test('deno.lock locks the imports of deno.json and their dependencies as installed, in a version for every Supabase bundler', () => {
