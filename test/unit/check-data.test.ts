@@ -64,7 +64,6 @@ function checkWith(place: string, value: unknown): readonly string[] {
   return dataWarnings(entries, []);
 }
 
-const cards = 'pages.privacy.cards';
 const hall = 'states.kentucky.properties.0';
 const [HALL, MOOR] = ['"Fernley Hall":', '"Larkmoor":'].map((name, index) => `kentucky.properties[${index}] ${name}`);
 const [ANN, BO] = ['people[0] "Ann":', 'people[1] "Bo":'];
@@ -118,9 +117,9 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
   [`${hall}.name`, 'Lárkmoor', `${MOOR} name is "Larkmoor", ${SAME} kentucky.properties[0] "Lár`],
   [`${hall}.kind`, 'court', `${HALL} kind is "court"; use a kind in data/building-kinds.ts, or`],
   ['states.texas.properties', [], 'texas: properties is an empty list; give it an item, or'],
-  [`${cards}.0.text`, 'Within 31 days.', 'cards[0] "How we use it'],
-  [`${cards}.1.text`, ['Within a day.', 'Or 31 days.'], 'cards[1] "cookies": text[1] has the'],
-  [`${cards}.1`, { text: 'Within 31 days.' }, 'cards[1]: text has the figure'],
+  ['pages.privacy.cards.0.text', 'Within 31 days.', 'cards[0] "How we use it'],
+  ['pages.privacy.cards.1.text', ['Within a day.', 'Or 31 days.'], 'cards[1] "cookies": text[1] has the'],
+  ['pages.privacy.cards.1', { text: 'Within 31 days.' }, 'cards[1]: text has the figure'],
   ...['Guam', 'two_words', 'a b', 'ends-'].map(
     (slug) => [`states.${slug}`, { ...texas, name: 'Guam' }, `${slug} is not a valid slug; write two-words,`] as const,
   ),

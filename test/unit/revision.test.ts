@@ -17,7 +17,6 @@ test('every module of the site counts for the revision', async () => {
     outdir: 'unused',
     write: false,
     metafile: true,
-    logLevel: 'silent',
   });
   const files = [...Object.keys(metafile.inputs), 'package.json', 'package-lock.json', 'tsconfig.json'];
   assert.ok(files.includes('data/firm.ts') && files.includes('pages/routes.tsx'));
