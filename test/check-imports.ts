@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { filesIn } from '#assets/make/files.ts';
 import { importErrors, readImportTable } from './helpers/imports.ts';
 
 // `npm run check:imports` rejects each import that the table of folders in README.md doesn't allow.
@@ -8,9 +9,7 @@ const { imports } = JSON.parse(readFileSync('package.json', 'utf8'));
 const modules = [...table.keys()].flatMap((folder) => {
   if (!existsSync(folder)) throw new Error(`README.md: there is no ${folder}`);
   if (statSync(folder).isFile()) return folder;
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => /\.[jt]sx?$/.test(file));
+  return [...filesIn(folder, '.ts', '.tsx', '.js').keys()].map((name) => `${folder}/${name}`);
 });
 const files = [...new Set(modules)].sort();
 const errors = files.flatMap((file) => importErrors(file, readFileSync(file, 'utf8'), table, imports));

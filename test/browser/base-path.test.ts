@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import type { BrowserContextOptions } from 'playwright-core';
 import { navigation } from '#data/navigation.ts';
@@ -19,7 +18,6 @@ import { visit } from '../helpers/browser/visit.ts';
 import { buildFiles } from '../helpers/build/build-site.ts';
 import { KEY } from '../helpers/build/settings.ts';
 import { folderWith } from '../helpers/folder.ts';
-import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { runLocalBackend } from '../helpers/function/local-backend.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
@@ -40,7 +38,6 @@ const host = createServer(({ url = '/' }, response) => {
 await once(host.listen(0), 'listening');
 const origin = `http://localhost:${(host.address() as AddressInfo).port}`;
 const siteUrl = origin + BASE;
-await copyEmptyCluster(join(folder, 'postgres'));
 const backend = await runLocalBackend({ siteUrl, folder });
 const files = await buildFiles({ siteUrl, supabaseUrl: backend.url, supabasePublishableKey: KEY });
 const browser = await launchBrowser();

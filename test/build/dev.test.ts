@@ -10,11 +10,9 @@ import { assert, test } from '../harness/suite.ts';
 import { endGroup } from '../harness/test-process.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
-import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const project = copyProject('dev', 'production');
-await copyEmptyCluster(join(project.folder, '.local/postgres'));
 const blocker = createServer().listen(0, '127.0.0.1');
 await once(blocker, 'listening');
 const { port: taken } = blocker.address() as AddressInfo;

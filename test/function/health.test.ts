@@ -24,8 +24,6 @@ test.before.each(async () => {
 test('health needs no key, contains only booleans, and is never redirected', async () => {
   for (const header of [{}, { accept: 'text/html' }, { origin: 'https://evil.example' }])
     assert.equal(await health(bench.create(), { ...VISITOR, ...header }), except());
-  assert.equal(await health(bench.create(), { origin: SITE }), except('address'));
-  assert.equal(await health(bench.create({ MAIL_TO: '' })), except('settings'));
   assert.is((await bench.local.handle(new Request(`${FUNCTION_URL}/health`, { method: 'HEAD' }))).status, 200);
   assert.equal(await bench.states(), {});
 });
@@ -65,7 +63,7 @@ test('after a message was not stored, every instance reports it for an hour', as
   assert.equal(await health(), except('database'));
   const other = bench.create();
   assert.equal(await health(other), except('database'));
-  await bench.pass('61 minutes');
+  await database.pass('61 minutes');
   await bench.run();
   other.clock.now += 60_000;
   assert.equal(await health(other), except());

@@ -9,7 +9,6 @@ import { lockFolder } from '#pages/site/commands/process.ts';
 import { assert, skipUnless, suite } from '../harness/suite.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { jsonRequest, message } from '../helpers/function/contact-message.ts';
-import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const test = skipUnless(process.platform !== 'win32', 'Windows has no signals and no process groups')(suite());
@@ -28,9 +27,6 @@ const processes = () =>
     .map(([pid]) => Number(pid));
 
 const isOpen = (url: string) => fetch(url).then(Boolean, () => false);
-
-// Creating a database takes seconds.
-test.before(() => copyEmptyCluster(local('postgres')));
 
 test.after(() => {
   for (const pid of processes()) process.kill(pid, 'SIGKILL');

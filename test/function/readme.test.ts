@@ -45,7 +45,7 @@ async function runSchedule(local = bench.local): Promise<void> {
 }
 
 async function wait(time: string, local = bench.local): Promise<void> {
-  await bench.pass(time);
+  await database.pass(time);
   await runJob('contact-expiry');
   await runSchedule(local);
 }
@@ -77,7 +77,6 @@ const SYMPTOMS: Readonly<Record<string, () => AsyncGenerator<ReturnType<typeof b
     assert.match(bench.local.log.join(), /NOT STORED.*supabase db push --remote/);
     yield;
     await sql.text('alter table contact.messages rename tel to phone');
-    assert.equal(await failed(), ['database'], 'for an hour');
     bench.local.clock.now += 3_600_000;
     await wait('61 minutes');
   },
@@ -132,7 +131,7 @@ const SYMPTOMS: Readonly<Record<string, () => AsyncGenerator<ReturnType<typeof b
     await bench.send('Old');
     await sql.text(`create table public.firm as select id from contact.messages;
       alter table public.firm add foreign key (id) references contact.messages`);
-    await bench.pass('25 months');
+    await database.pass('25 months');
     await runJob('contact-expiry');
     await runSchedule();
     yield;

@@ -8,7 +8,3 @@ export function windowsIn(svg: string): number {
   }
   return length / bay;
 }
-
-/** Returns the group of a state in a drawing of the hill. */
-export const stateIn = (svg: string, slug: string): string =>
-  new RegExp(`<g id="${slug}" class="s">.*?</g>`).exec(svg)?.[0] ?? '';

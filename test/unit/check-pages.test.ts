@@ -29,7 +29,8 @@ function page(parts: Parts = {}): CheckedPage {
 const check = (...pages: readonly CheckedPage[]) =>
   checkPages(pages, new Set(['terms.pdf', 'logo.svg']), 'https://www.ascent.example');
 
-test('a valid site gets no errors', () => {
+test('a valid site gets no errors, and may have figures in claims, computed values, dates, sources and the head', () => {
+  const [[id, { words }] = ['', { words: '' }]] = Object.entries(claims);
   const home = page({
     body:
       '<!-- a comment with <b> in it -->' +
@@ -37,7 +38,10 @@ test('a valid site gets no errors', () => {
       '<a href="/terms.pdf#page=2">Terms</a> <a href="tel:+1">Call</a> <a href="http://old.example">Old</a> <a href="mailto:a@b.example">Mail</a> <a href="mailto:a@b.example?subject=A%20b&amp;body=c%0D%0Ad">Mail</a> <a href="#top">Top</a>' +
       '<a href="https://www.ascent.example.org" target="_blank" rel="noopener">An undefined term</a>' +
       '<link rel="license" href="https://a.example"/><svg><use href="#i"></use></svg>' +
-      '<a href="/"><img src="/logo.svg" srcSet="/logo.svg 1x, /logo.svg?v 2x" alt="Ascent"/></a>',
+      '<a href="/"><img src="/logo.svg" srcSet="/logo.svg 1x, /logo.svg?v 2x" alt="Ascent"/></a>' +
+      `<p>Past: <span data-claim="${id}">${words}</span> units, <b data-computed="">120 Units</b>, ` +
+      '<time dateTime="2025-11-01">November 1, 2025</time>, <cite>Census 2024, table 5</cite>.</p>' +
+      '<dl data-computed=""><div><dt>100 <b>Units</b></dt><dd>200</dd></div></dl><!-- 12 -->',
   });
   // The home page links to an anchor on a later page.
   const body = '<form id="form" action="https://api.example/send"><input name="x"/></form>';
@@ -50,15 +54,6 @@ test('an error on several pages is reported in one line with the number of pages
   assert.equal(check(page({ body }), page({ route: '/a', body })), [
     'pages/home.tsx: page /: dead link to /gone; correct it, or add the page to the route table (on 2 pages)',
   ]);
-});
-
-test('figures are accepted in claims, computed values, dates, sources, and the head', () => {
-  const [[id, { words }] = ['', { words: '' }]] = Object.entries(claims);
-  const body =
-    `<p>Past: <span data-claim="${id}">${words}</span> units, <b data-computed="">120 Units</b>, ` +
-    '<time dateTime="2025-11-01">November 1, 2025</time>, <cite>Census 2024, table 5</cite>.</p>' +
-    '<dl data-computed=""><div><dt>100 <b>Units</b></dt><dd>200</dd></div></dl><!-- 12 -->';
-  assert.equal(check(page({ body })), []);
 });
 
 const TAKEN = 'is already used by /contact; write one for each page';
@@ -82,15 +77,11 @@ const rejected: readonly (readonly [parts: string | Parts, line: string])[] = [
   ['<a href="https://www.ascent.example/contact">x</a>', 'remove the origin'],
   ['<a href="javascript:void(0)">x</a>', 'use https:, mailto: or tel:'],
   ['<a href="mailto:a@b.example?subject=A property">x</a>', 'encode the subject and body'],
-  ['<a href="mailto:">x</a>', 'write an email address'],
   ['<a href="mailto:info@firm">x</a>', 'write an email address'],
   ['<a href="//other.example">x</a>', 'dead link to //other.example; correct it'],
-  ['<img src="/gone.svg" alt=""/>', 'img "/gone.svg" is not in dist; add it to assets/'],
   ['<img src="/logo.svg" srcSet="/logo.svg 1x, /g.svg 2x"/>', 'img "/g.svg" is not in dist'],
   ['<source imageSrcSet="/g.svg 1x"/>', 'source "/g.svg" is not in dist'],
-  ['<img src="logo.svg" alt=""/>', 'img "logo.svg" is not in dist'],
-  ['<svg><use href="/g.svg#i"></use></svg>', 'use "/g.svg" is not in dist'],
-  ['<script src="//cdn.example/a.js"></script>', 'script "//cdn.example/a.js" is not in dist'],
+  ['<svg><use href="/g.svg#i"></use></svg>', 'use "/g.svg" is not in dist; add it to assets/'],
   ['<link rel="preconnect" href="https://a.example"/>', 'link "https://a.example" is not in dist'],
   ['<script src=""></script>', 'script "" is not in dist'],
   ['<p data-module="a">We made 17%.</p>', 'the figure "made 17%." is typed into the text; '],
@@ -115,9 +106,7 @@ const disclosure = `<p data-disclosure="returns">${text}</p>`;
 /** Each row has the body of a page with a target, and whether the target is without its disclosure. */
 const targets: readonly (readonly [body: string, isWithout?: true])[] = [
   [`<section><ul><li>${target}</li></ul><div>${disclosure}</div></section>`],
-  [`<section>${target}<div>${disclosure}</div></section>`],
   [`<article>${target}<div>${disclosure}</div></article>`],
-  [`<section>${target}</section>`, true],
   [`<section>${target}</section><section>${disclosure}</section>`, true],
   [`<section>${target}${disclosure}<article>${target}</article></section>`, true],
   [`<section>${target}<details>${disclosure}</details></section>`, true],
@@ -184,7 +173,7 @@ test('a dead anchor is reported with the file of the page that lacks its id', ()
 const NUMBERS =
   'two three four five six seven eight nine ten eleven twelve thirteen twenty thirty forty fifty sixty seventy eighty ninety';
 
-test('an unregistered figure is rejected in digits and in words', () => {
+test('a figure is rejected in digits and in words, unless it is allowed or a small count in words', () => {
   for (const text of [
     ...['a 17% return', '$40 a month', '€3M of equity', '250+ properties', '12,000 units'],
     ...['seventeen percent a year', 'ten per cent', 'one basis point', 'some basis points'],
@@ -199,9 +188,6 @@ test('an unregistered figure is rejected in digits and in words', () => {
     assert.ok(typedFigure(`So: ${text}.`), text);
   }
   assert.is(typedFigure('We made a 17% return for them.'), 'a 17% return');
-});
-
-test('allowed figures and small counts in words are accepted', () => {
   for (const [words, reason] of Object.entries(allowedFigures)) {
     assert.is(typedFigure(`See ${words}, and ${words}.`), undefined, words);
     assert.ok(reason.length > 15, `${words}: a reason`);

@@ -41,33 +41,27 @@ test('a missing or blank optional setting has the default that .env.example show
     databaseUrl: VALID.DATABASE_URL,
     siteUrl: 'https://www.firm.example',
     hashSecret: VALID.HASH_SECRET,
-    rateLimitPerAddress: 60,
-    mailsPerHour: 40,
-    mailsPerDay: 100,
+    ...{ rateLimitPerAddress: 60, mailsPerHour: 40, mailsPerDay: 100 },
     allowedOrigins: ['https://www.firm.example'],
   });
 });
 
-const BELOW = 'https://user.github.io/ascent';
-
-for (const [name, value, setting, expected] of [
-  ['RATE_LIMIT_PER_ADDRESS', '700', 'rateLimitPerAddress', 700],
-  ['MAILS_PER_HOUR', '7', 'mailsPerHour', 7],
-  ['MAILS_PER_DAY', '70', 'mailsPerDay', 70],
-  ['SUPABASE_DB_URL', HOST_DATABASE, 'databaseUrl', VALID.DATABASE_URL],
-  ['SITE_URL', `${BELOW}/`, 'siteUrl', BELOW],
-  ['SITE_URL', `${BELOW}/`, 'allowedOrigins', ['https://user.github.io']],
-  [
-    'ALLOWED_ORIGINS',
-    'https://a.example/, http://localhost:3000',
-    'allowedOrigins',
-    ['https://www.firm.example', 'https://a.example', 'http://localhost:3000'],
-  ],
-] as const) {
-  test(`the function reads ${name}=${value} as ${setting}: ${JSON.stringify(expected)}`, () => {
-    assert.equal(read({ [name]: value })[setting], expected);
+test('the function reads each setting, and prefers DATABASE_URL to the database of its host', () => {
+  const limits = { RATE_LIMIT_PER_ADDRESS: '700', MAILS_PER_HOUR: '7', MAILS_PER_DAY: '70' };
+  const { mail: _, ...settings } = read({
+    ...limits,
+    SUPABASE_DB_URL: HOST_DATABASE,
+    SITE_URL: 'https://user.github.io/ascent/',
+    ALLOWED_ORIGINS: 'https://a.example/, http://localhost:3000',
   });
-}
+  assert.equal(settings, {
+    databaseUrl: VALID.DATABASE_URL,
+    siteUrl: 'https://user.github.io/ascent',
+    hashSecret: VALID.HASH_SECRET,
+    ...{ rateLimitPerAddress: 700, mailsPerHour: 7, mailsPerDay: 70 },
+    allowedOrigins: ['https://user.github.io', 'https://a.example', 'http://localhost:3000'],
+  });
+});
 
 test('the function requires TLS for a mail server on another machine, and uses port 587 or the port in SMTP_URL, also on a host', () => {
   assert.equal(mailOf({}), {
@@ -108,24 +102,18 @@ for (const [name, value, reason, hosts = ['']] of [
   ['DATABASE_URL', '', /is missing/, HOSTS],
   ['SITE_URL', 'https://secret.example/contact', /address of a page/],
   ['SITE_URL', 'https://secret.example/index.html', /address of a page/],
-  ['SITE_URL', 'secret.example', /is not a valid URL/],
   ['SITE_URL', 'ftp://secret.example', /must start with https:/],
   ['SITE_URL', 'https://secret.example/path?query', /without login, query and fragment/],
   ['SITE_URL', 'https://user:secret@firm.example', /without login, query and fragment/],
   ['SITE_URL', 'http://localhost:3000', /is a local address/, HOSTS],
-  ['SITE_URL', 'https://[::1]', /is a local address/, HOSTS],
   ['ALLOWED_ORIGINS', 'https://secret.example/path', /without a path/],
-  ['ALLOWED_ORIGINS', '*', /is not a valid URL/],
   ['HASH_SECRET', 'fifteen-secrets', /16 characters/],
   ['MAILS_PER_HOUR', '0', /whole number above 0/],
   ['MAILS_PER_DAY', '9 secret', /whole number above 0/],
-  ['SMTP_URL', '', /is missing/],
   ['SMTP_URL', 'smtps:secret', /names no host/],
   ['SMTP_URL', 'http://user:secret@mail.example', /must start with smtps:/],
-  ['SMTP_URL', 'smtps://user:secret%@mail.example', /stray %/],
   ['SMTP_URL', 'smtp://secret@mail.example', HOSTED_PORT, HOSTS],
-  ['SMTP_URL', 'smtp://secret@mail.example:25', HOSTED_PORT, HOSTS],
-  ['SMTP_URL', 'smtps://secret@mail.example:587', HOSTED_PORT, HOSTS],
+  ['SMTP_URL', 'smtps://secret@mail.example:25', HOSTED_PORT, HOSTS],
   ['MAIL_FROM', 'Firm secret@b.example', /plain email address/],
   ['MAIL_TO', 'info@firm.example,a@secret.example>', /plain email address/],
 ] as const) {

@@ -90,15 +90,16 @@ test("each server's configuration contains the policy's headers, paths and hidde
   assert.not.match(server('cloudfront-headers'), /"Override": false|"(?:IncludeSubdomains|Preload)": true/);
 });
 
-test('a site below a path gets only the file for GitHub Pages, and no server configuration', () => {
-  const below = hostPolicy('https://user.github.io/ascent', BACKEND, Buffer.of());
+const below = hostPolicy('https://user.github.io/ascent', BACKEND, Buffer.of());
+
+test('a site below a path gets only the file for GitHub Pages, and its path in every address', () => {
   assert.equal([...hostFiles(below, [])], [['.nojekyll', '']]);
-  assert.throws(() => serverConfig('nginx', below), /SITE_URL has a path; set it to an origin/);
   const picture = (base: string) => `srcSet="${base}/a.avif 1x, ${base}/b.avif 2x" src="${base}/c"`;
   assert.is(underBase('/ascent', picture('')), picture('/ascent'));
 });
 
-test('npm run hosts rejects an unknown server', () => {
+test('npm run hosts rejects an unknown server and a site below a path', () => {
+  assert.throws(() => serverConfig('nginx', below), /SITE_URL has a path; set it to an origin/);
   const unknown = /hosts: name one of nginx, caddy, cloudfront-function, cloudfront-headers/;
   for (const name of ['iis', 'constructor', '']) assert.throws(() => serverConfig(name, policy), unknown);
 });
@@ -116,11 +117,10 @@ function visit(uri: string, querystring = {}): string {
   return result.uri ?? `${result.statusCode} ${result.headers.location.value}`;
 }
 
-test('the CloudFront function leads every form of an address to its page, and keeps the query', () => {
+test('the CloudFront function leads every form of an address to its page, keeps the query, and leads to no other host', () => {
   const expected = {
     '/': '/index.html',
     '/leadership': '/leadership.html',
-    '/experience/texas': '/experience/texas.html',
     '/assets/start-01234567.js': '/assets/start-01234567.js',
     '/constructor': '/constructor.html',
     '/leadership/': '301 /leadership',
@@ -134,9 +134,6 @@ test('the CloudFront function leads every form of an address to its page, and ke
   for (const [path, result] of Object.entries(expected)) assert.is(visit(path), result);
   const query = { a: { value: 'b' }, c: { value: '' }, d: { value: '', multiValue: [{ value: '1' }] } };
   assert.is(visit('/leadership/', query), '301 /leadership?a=b&c&d=1');
-});
-
-test('the CloudFront function redirects no address to another host', () => {
   for (const start of ['//', '/\\', '/%5C', '/%2F', '/\t/', '///'])
     for (const end of ['/', '/x.html', '/index.html', '/index'])
       assert.not.match(visit(`${start}other.example${end}`), /^301 (\/\/|\/\\|\/\s|[^/])/);

@@ -16,12 +16,11 @@ const files: readonly (readonly [file: string, text: string, ...lines: number[]]
 ];
 
 for (const [file, text, ...lines] of files) {
-  test(`forbidden words are found in the prose of ${file}: ${JSON.stringify(text)}`, () => {
-    const found = styleErrors(file, text).map((error) => Number(error.split(':')[1]));
-    assert.equal(found, lines);
+  test(`forbidden words are found in the prose of ${file}, with other words: ${JSON.stringify(text)}`, () => {
+    const found = styleErrors(file, text).map((error) => /^([^:]+):(\d+): [\w% ]+; write \w/.exec(error)?.slice(1));
+    assert.equal(
+      found,
+      lines.map((line) => [file, `${line}`]),
+    );
   });
 }
-
-test('the error for a forbidden word suggests another word', () => {
-  assert.equal(styleErrors('a.sql', '-- A finding'), ['a.sql:1: finding; write error or warning']);
-});

@@ -13,13 +13,18 @@ const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json
 
 /** Returns the ids that GitHub gives the headings of a file. */
 const anchorsIn = (file: string) =>
-  [
-    ...read(file)
+  (read(file).match(/(?<=^#+ ).*/gm) ?? []).map((heading) =>
+    heading
       .toLowerCase()
-      .matchAll(/^#+ (.*)$/gm),
-  ].map(([, heading = '']) => heading.replace(/ /g, '-').replace(/[^\p{L}\p{N}_-]/gu, ''));
+      .replace(/ /g, '-')
+      .replace(/[^\p{L}\p{N}_-]/gu, ''),
+  );
 
-test('every relative link in a README leads to a file and a heading', () => {
+test('every relative link in a README leads to a file and a heading, and every file that a README names exists', () => {
+  const ending = /^[\w./-]+\.(?:tsx?|js|css|sql|json|toml|yml|svg|txt|md)$/;
+  /** Files that the build, a host or the reader writes. */
+  const elsewhere =
+    /^dist\/|^(?:wrangler|vercel|firebase|staticwebapp\.config|serve|disclosures)\.json$|^netlify\.toml$|robots\.txt$|security\.txt$|^alabama-|\bnews\.tsx?$|^late\.css$/;
   let links = 0;
   for (const file of readmes) {
     for (const [, link = ''] of read(file).matchAll(/\]\((?!https?:)([^)]+)\)/g)) {
@@ -28,6 +33,11 @@ test('every relative link in a README leads to a file and a heading', () => {
       const target = path === '' ? file : join(dirname(file), path);
       assert.ok(existsSync(join(projectRoot, target)), `${file}: there is no ${link}`);
       if (anchor) assert.ok(anchorsIn(target).includes(anchor), `${file}: no heading for ${link}`);
+    }
+    for (const [, name = ''] of read(file).matchAll(/`([^`\s]+)`/g)) {
+      if (!ending.test(name) || elsewhere.test(name)) continue;
+      const isThere = files.some((each) => each === name || each.endsWith(`/${name}`));
+      assert.ok(isThere, `${file}: there is no ${name}`);
     }
   }
   assert.ok(links > 20);
@@ -38,20 +48,6 @@ test('every npm command in a README is a script, and npm run preview serves only
   assert.ok(names.length > 20);
   for (const name of names) assert.ok(name in scripts, `npm run ${name}`);
   assert.match(scripts.preview, 'tcp://localhost:', 'other machines cannot connect');
-});
-
-test('every file that a README names exists', () => {
-  const ending = /^[\w./-]+\.(?:tsx?|js|css|sql|json|toml|yml|svg|txt|md)$/;
-  /** Files that the build, a host or the reader writes. */
-  const elsewhere =
-    /^dist\/|^(?:wrangler|vercel|firebase|staticwebapp\.config|serve|disclosures)\.json$|^netlify\.toml$|robots\.txt$|security\.txt$|^alabama-|\bnews\.tsx?$|^late\.css$/;
-  for (const file of readmes) {
-    for (const [, name = ''] of read(file).matchAll(/`([^`\s]+)`/g)) {
-      if (!ending.test(name) || elsewhere.test(name)) continue;
-      const isThere = files.some((each) => each === name || each.endsWith(`/${name}`));
-      assert.ok(isThere, `${file}: there is no ${name}`);
-    }
-  }
 });
 
 test('a README explains every package', () => {

@@ -16,25 +16,14 @@ function stored(field: 'name' | 'email' | 'message', value: string): string | un
   return checked.ok ? checked.message[field] : checked.fields[field];
 }
 
-for (const [what, typed, line, lines = line] of [
-  ['a line break of Word', '$15\v$30 million', '$15 $30 million', '$15\n$30 million'],
-  ['a form feed', '100\f200 units', '100 200 units', '100\n200 units'],
-  ['a tab', 'Ada\tLovelace', 'Ada Lovelace', 'Ada\tLovelace'],
-  ['a line separator', 'Ada\u2028Lovelace', 'Ada Lovelace', 'Ada\nLovelace'],
-  ['a paragraph separator', 'Ada\u2029Lovelace', 'Ada Lovelace', 'Ada\nLovelace'],
-  ['a next line', 'Ada\u0085Lovelace', 'Ada Lovelace', 'Ada\nLovelace'],
-  ['a line break of Windows', 'Ada\r\nLovelace', 'Ada Lovelace', 'Ada\nLovelace'],
-  ['a line break of an old Mac', 'Ada\rLovelace', 'Ada Lovelace', 'Ada\nLovelace'],
-  ['a NUL', '100\u0000200', '100 200'],
-  ['a unit separator', '5\u001f8mm', '5 8mm'],
-  ['a zero-width space', '100\u200b200', '100\u200b200'],
-  ['spaces around it', ' \u2028\u00a0Ada\u3000\v\ufeff', 'Ada'],
-] as const) {
-  test(`text with ${what} keeps its words and figures apart`, () => {
-    assert.is(stored('name', typed), line);
-    assert.is(stored('message', typed), lines);
-  });
-}
+test('a line break, a tab or a control character keeps words apart, and outer spaces are removed', () => {
+  const breaks = ['\v', '\f', '\r', '\r\n', '\u0085', '\u2028', '\u2029'].map((each) => [each, ' ', '\n']);
+  for (const [typed = '', line, lines] of [...breaks, ['\t', ' ', '\t'], ['\0', ' ', ' '], ['\u001f', ' ', ' ']]) {
+    const text = ` \u2028\u00a0Ada${typed}Lovelace\u3000\v\ufeff`;
+    const cleaned = [stored('name', text), stored('message', text)];
+    assert.equal(cleaned, [`Ada${line}Lovelace`, `Ada${lines}Lovelace`], JSON.stringify(typed));
+  }
+});
 
 const NAMES = [
   ...['Zoë “Z” Åberg', 'Søren O’Neil', 'Nguyễn Thị Minh', 'Ольга Ёлкина', 'Γιώργος', '王小明'],
@@ -112,8 +101,14 @@ test('no content adds a header, a recipient, an attachment or markup to a mail, 
 });
 
 const INVALID = 'Your email address must be one valid address, such as name@example.com.';
+/** Addresses that browsers accept. */
+const unusual = [
+  ...['a@b', "o'brien+list@mail.example.co.uk", 'a.b.c@1.example', '_@x-y.example'],
+  ...['!#$%&*/=?^_`{|}~-@example.com', `${'a'.repeat(64)}@${'b'.repeat(63)}.example`],
+];
 /** Typed email addresses, by the address that is stored, or by the error. */
-const emails = {
+const emails: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(unusual.map((address) => [address, [`  ${address}\n`]])),
   'ada@example.com': [
     ...['\u200bada@example.com', '\ufeffada@example.com\u2060', '\u202aada@example.com\u202c'],
     ...['mailto:ada@example.com', 'MAILTO: ada@example.com?subject=Hi'],
@@ -123,7 +118,6 @@ const emails = {
     ...['ada@bücher.example', 'ada@bu\u0308cher.example', 'ada@BÜCHER.example', 'ada@xn--bcher-kva.example'],
   ],
   'ada@xn--r8jz45g.xn--zckzah': ['ada@例え。テスト'],
-  'ada@xn--e1afmkfd.xn--p1ai': ['ada@пример.рф'],
   'ada@Example.COM': ['ada@Example.COM'],
   [INVALID]: [
     ...['ada@bücher.example/x', 'ada@bücher.example:80', 'ada@b@ü.example', 'ada@ü..example'],
@@ -148,14 +142,6 @@ for (const [address, typed] of Object.entries(emails)) {
       assert.is(stored('email', each), address);
     });
 }
-
-test('addresses that browsers accept are accepted, without the spaces around them', () => {
-  for (const email of [
-    ...['a@b', "o'brien+list@mail.example.co.uk", 'a.b.c@1.example', '_@x-y.example'],
-    ...['!#$%&*/=?^_`{|}~-@example.com', `${'a'.repeat(64)}@${'b'.repeat(63)}.example`],
-  ])
-    assert.is(stored('email', `  ${email}\n`), email);
-});
 
 test('a required field needs a visible character, and company and phone are optional', () => {
   for (const name of ['\u200b', '\u3164\u3164', '\u00ad\u2060', ' \u061c ', '\u034f', '\u00a0'])

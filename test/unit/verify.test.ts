@@ -17,13 +17,8 @@ const served = new Map([...FILES, ['SHA256SUMS', list]]);
 const folder = makeSite();
 writeFileSync(join(folder, 'disclosures.json'), JSON.stringify({ ...about, release: false }));
 
-interface Reply {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-  /** The final address after redirects. */
-  url: string;
-}
+/** A reply; `url` is the final address after redirects. */
+type Reply = { status: number; headers: Record<string, string>; body: string; url: string };
 
 /** Changes the reply to a request; `path` is a whole address for a request over http. */
 type Change = (reply: Reply, path: string) => void;
@@ -156,9 +151,7 @@ const rewritten: readonly (readonly [page: string, service: string, fix?: string
   [insert('<script src="/.netlify/scripts/rum">'), 'Netlify', 'under Post'],
   [insert('<script src="https://vercel.live/x.js">'), 'Vercel', 'under Toolbar'],
   [insert('<script src=//isp.example/ad.js>'), 'a service that adds <script src=//isp'],
-  [insert('<img src="https://t.example/1.gif">'), 'a service that adds <img'],
-  [PAGE.replace(/> </g, '><'), 'a minifier', 'switch off the minifying'],
-  [PAGE.replace(/"(\w+)"/g, '$1').replace('</p>', ''), 'a minifier', 'switch off the minifying'],
+  [PAGE.replace('</p> ', '').replace(/"(\w+)"/g, '$1'), 'a minifier', 'switch off the minifying'],
 ];
 
 test('a page that a service between the host and the visitor rewrote names the service and its switch', async () => {
@@ -190,10 +183,9 @@ const mistakes: readonly (readonly [Change, ...lines: string[]])[] = [
     header(/./, 'X-Frame-Options', ''),
     `error every response … : /: X-Frame-Options is "" instead of "DENY", ${UNKNOWN}: X-F … , ${ASSET}: X-F … "DENY"; publish`,
   ],
-  [
-    header(/^\/$/, 'Strict-Transport-Security', 'max-age=31535999'),
-    'error every response … : /: Strict-Transport-Security is "max-age=31535999" instead',
-  ],
+  // GitHub Pages can't set headers.
+  [on(/./, { headers: { server: 'GitHub.com', 'X-Frame-Options': '' } }), 'warning every response has the security h'],
+  [header(/^\/$/, 'Strict-Transport-Security', 'max-age=31535999'), 'error every response … is "max-age=31535999"'],
   [header(/^\/$/, 'cache-control', 'max-age=86400'), 'error browsers keep … /: Cache-Control is "max-age=86400"'],
   [header(/ts\/start/, 'cache-control', 'max-age=60'), `error browsers keep … ${ASSET}: Cache-C`],
   [header(/gone/, 'cache-control', IMMUTABLE), 'error browsers keep … gone-01234567.js: Cache-C'],
@@ -205,10 +197,6 @@ const mistakes: readonly (readonly [Change, ...lines: string[]])[] = [
     header(/^\/leadership\/index.html$/, 'location', '/index'),
     'warning an address with /index.html … : /leadership/index.html: /index; ',
     'warning a redirect keeps the query … : /leadership/index.html?a=b&c: /index; ',
-  ],
-  [
-    header(/^\/leadership\/$/, 'location', `${live.replace('https:', 'http:')}/leadership`),
-    'warning an address with .html … /leadership/: http://',
   ],
   [
     on(/^\/\/other.example\/$/, { status: 302, headers: { location: '//other.example' } }),
@@ -233,16 +221,8 @@ const mistakes: readonly (readonly [Change, ...lines: string[]])[] = [
   [header(/start/, 'vary', ''), `warning text is compressed … ${ASSET}: no "Vary: Accept-Encoding"`],
   [body(/security/, 'Expires: 2020-01-01'), 'error security.txt has … Expires: 2020-01-01; set a'],
   [body(/security/, 'Contact: x'), 'error security.txt has not expired … Expires: none; set a later'],
-  [
-    (reply, path) => {
-      if (path === '/experience/texas' && reply.status === 304) reply.status = 200;
-    },
-    'warning an unchanged page … /experience/texas: status 200 with identity, status 200 w',
-  ],
-  [
-    header(/^http:/, 'strict-transport-security', 'max-age=1'),
-    'warning Strict-Transport-Security is not sent over http … it is sent; ',
-  ],
+  [status(/texas$/, 200), 'warning an unchanged page … /experience/texas: status 200 with identity, status 200 w'],
+  [header(/^http:/, 'strict-transport-security', 'x'), 'warning Strict-Transport-Security is not … it is sent; '],
   [status(/^http:/, 200), `error http redirects … status 200 to ${live}/; `],
   [header(/^http:/, 'location', 'https://a.example/'), 'error http redirects … to https://a.example'],
   [
@@ -299,12 +279,6 @@ test('verify accepts a longer Strict-Transport-Security, a max-age of 0 or no-st
     });
     assert.equal(lines, []);
   }
-});
-
-test('missing headers are warnings on GitHub Pages, which cannot set headers', async () => {
-  const [line = '', ...more] = await reported(on(/./, { headers: { server: 'GitHub.com', 'X-Frame-Options': '' } }));
-  assert.match(line, /^warning every response has the security headers: /);
-  assert.equal(more, []);
 });
 
 test('every error about an unreachable host gives the reason', async () => {

@@ -23,35 +23,29 @@ test('every package is pinned to an exact version', () => {
     assert.match(version, /^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/, name);
 });
 
-test('README.md, .nvmrc and @types/node match the Node version of package.json', () => {
+test('READMEs and configurations match the versions of Node and Deno in package.json', () => {
   const [oldest = '', major] = /(\d+)\.\d+/.exec(engines.node) ?? [];
   const named = versionsIn('README.md', /\bNode (\d+(?:\.\d+)*) or later/g);
   assert.equal([...new Set(named)], [oldest]);
   assert.ok(Number(read('.nvmrc')) >= Number(major));
   assert.is(pins['@types/node']?.split('.')[0], major);
+  const [, hosted, deno] = /((\d+)\.\d+)\.\d+$/.exec(pins.deno ?? '') ?? [];
+  const runtimes = versionsIn('supabase/functions/README.md', /\bDeno (\d+\.\d+)\b(?! up)/g);
+  assert.equal([...new Set(runtimes)], [hosted]);
+  assert.equal(versionsIn('supabase/config.toml', /^deno_version = (\d+)$/gm), [deno]);
 });
 
-test('the README and the configuration of the function match the pinned version of Deno', () => {
-  const [, hosted, major] = /((\d+)\.\d+)\.\d+$/.exec(pins.deno ?? '') ?? [];
-  const named = versionsIn('supabase/functions/README.md', /\bDeno (\d+\.\d+)\b(?! up)/g);
-  assert.equal([...new Set(named)], [hosted]);
-  assert.equal(versionsIn('supabase/config.toml', /^deno_version = (\d+)$/gm), [major]);
-});
-
-test('deno.lock has a version that every Supabase bundler reads, and locks the imports of deno.json', () => {
+test('deno.lock locks the imports of deno.json and their dependencies as installed, in a version for every Supabase bundler', () => {
   // Deno 2.3 and later write version 5: https://github.com/supabase/edge-runtime/issues/615
   assert.is(lock.version, '4');
   assert.equal(Object.keys(lock.specifiers).sort(), Object.values(imports).sort());
-  for (const [specifier, version] of Object.entries(lock.specifiers))
-    assert.ok(specifier.endsWith(`@${version}`), specifier);
-});
-
-test('deno.lock has the installed version of each package, and locks all dependencies', () => {
   // The entry `pg-pool@3.14.0_pg@8.23.1` names a package and its peer dependency.
   const nameOf = (entry: string) => /^.+?(?=@)/.exec(entry)?.[0] ?? '';
   const names = new Set(Object.keys(lock.npm).map(nameOf));
-  for (const specifier of Object.keys(lock.specifiers))
+  for (const [specifier, version] of Object.entries(lock.specifiers)) {
+    assert.ok(specifier.endsWith(`@${version}`), specifier);
     assert.ok(names.has(nameOf(specifier.slice('npm:'.length))), specifier);
+  }
   for (const [entry, { integrity, dependencies = [] }] of Object.entries<Record<string, string | object>>(lock.npm)) {
     const installed = packages[`node_modules/${nameOf(entry)}`];
     assert.is(entry.split('_')[0], `${nameOf(entry)}@${installed?.version}`);

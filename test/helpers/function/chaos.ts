@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitUntil } from '../wait-until.ts';
-import { message, SITE } from './contact-message.ts';
+import { deliveryRequest, jsonRequest, message } from './contact-message.ts';
 import { startFunction } from './deno.ts';
 import { settingsFor } from './function-suite.ts';
 import { type MailBehavior, startMailServer } from './mail-server.ts';
 import { RUN_SECRET, startPostgres } from './postgres.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
-
-const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Starts two instances of the function, Postgres behind a TCP proxy, and the mail server. */
 async function startParts() {
@@ -61,21 +59,17 @@ async function startParts() {
         await sql`lock table contact.messages in access exclusive mode`;
         await sleep(2_000); // longer than the lock timeout of the SQL functions
       }),
-    behave('busy'),
-    behave('quota'),
-    behave('drop-before'),
-    behave('drop-after'),
-  ] as const;
+    ...(['busy', 'quota', 'drop-before', 'drop-after'] as const).map(behave),
+  ];
   return {
     database,
     mail,
     kinds: failures.length,
     fail: (wave: number) => failures[wave % failures.length]?.(),
     /** Sends a request to one of the instances, and returns the status of the response; 0 if the connection failed. */
-    async post(turn: number, headers: Record<string, string>, body = '{}'): Promise<number> {
-      const url = String(running[turn % running.length]?.url);
-      const sent = fetch(url, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body });
-      const response = await sent.catch(() => undefined);
+    async post(turn: number, requestTo: (url: string) => Request): Promise<number> {
+      const request = requestTo(String(running[turn % running.length]?.url));
+      const response = await fetch(request).catch(() => undefined);
       await response?.text().catch(() => '');
       return response?.status ?? 0;
     },
@@ -97,7 +91,7 @@ async function deliverAll({ database, post }: Parts): Promise<void> {
     await database.sql`select contact.release(reference) from contact.messages where state in ('held', 'rejected')`;
     await database.sql`update contact.messages set due_at = clock_timestamp()
       where state = 'waiting' and tried_at < clock_timestamp() - interval '2 seconds'`;
-    for (const turn of [0, 1]) await post(turn, { 'x-contact-run': RUN_SECRET });
+    for (const turn of [0, 1]) await post(turn, (url) => deliveryRequest(RUN_SECRET, url));
     await sleep(500);
     const waiting = await database.sql`select from contact.messages where state = 'waiting'`;
     return waiting.length === 0;
@@ -134,10 +128,10 @@ export async function runChaos(messages: number, waves: number) {
   let [lookedUp, uncommitted] = [0, 0];
   /** Sends a message to one instance after the other, until one accepts it. */
   async function send(text: string): Promise<void> {
-    const body = JSON.stringify(message({ message: text }));
+    const requestTo = (url: string) => jsonRequest(message({ message: text }), {}, url);
     let turn = accepted.size;
     do await sleep(Math.random() * 300);
-    while ((await parts.post(turn++, { origin: SITE }, body)) !== 200);
+    while ((await parts.post(turn++, requestTo)) !== 200);
     const found = parts.database.sql`select from contact.messages where message = ${text}`;
     const rows = await found.catch(() => undefined); // Postgres may be down.
     if (rows) lookedUp += 1;

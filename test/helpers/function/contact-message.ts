@@ -43,10 +43,11 @@ const requestOf =
 export const jsonRequest = requestOf('application/json', (body: unknown) => JSON.stringify(body));
 
 /** Creates a request as a browser without script does. */
-export const formRequest = requestOf('application/x-www-form-urlencoded', (fields: Readonly<Record<string, string>>) =>
-  new URLSearchParams(fields).toString(),
+export const formRequest = requestOf(
+  'application/x-www-form-urlencoded',
+  (fields: string | Readonly<Record<string, string>>) => new URLSearchParams(fields).toString(),
 );
 
 /** Creates a request as the schedule does, to start a delivery. */
-export const deliveryRequest = (secret: string): Request =>
-  new Request(FUNCTION_URL, { method: 'POST', headers: { 'x-contact-run': secret }, body: '{}' });
+export const deliveryRequest = (secret: string, url = FUNCTION_URL): Request =>
+  new Request(url, { method: 'POST', headers: { 'x-contact-run': secret }, body: '{}' });

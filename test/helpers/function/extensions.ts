@@ -25,6 +25,4 @@ const FILES = {
 };
 
 /** Writes the stubs, and returns the options of a Postgres server that finds them. */
-export const stubExtensions = () => [
-  ...['-c', 'fsync=off', '-c', `extension_control_path=${serverFolder(FILES)}:$system`],
-];
+export const stubExtensions = () => ['-c', 'fsync=off', '-c', `extension_control_path=${serverFolder(FILES)}:$system`];

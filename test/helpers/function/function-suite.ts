@@ -103,7 +103,6 @@ export async function functionSuite(postgres?: readonly string[]) {
       assert.is((await by.handle(deliveryRequest(RUN_SECRET))).status, 202);
       await by.idle();
     },
-    pass: database.pass,
     async only() {
       const [row, ...more] = await database.sql`select * from contact.messages`;
       assert.equal(more, []);

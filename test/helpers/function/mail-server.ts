@@ -21,7 +21,6 @@ export type MailBehavior =
   | 'reject' // 550 5.7.1 to every recipient
   | 'reject-first' // 550 to first@firm.example only
   | 'reject-second' // 550 to second@firm.example only
-  | 'full' // 452 to every recipient
   | 'hang-first' // doesn't answer the first mail after DATA, until `hangUp`
   | 'filter' // 554 after DATA if the mail contains FILTERED, and closes the connection if it contains DROPPED
   | 'drop-before' // reads DATA, then closes the connection without storing the mail
@@ -69,9 +68,8 @@ export async function startMailServer(
     },
     onRcptTo({ address }, _session, done) {
       const [, rejected] = /^reject-?(.*)/.exec(mail.behavior) ?? [];
-      if (rejected === '' || address === `${rejected}@firm.example`) {
-        done(reply(550, '5.7.1 relaying denied'));
-      } else done(mail.behavior === 'full' ? reply(452) : undefined);
+      const isRejected = rejected === '' || address === `${rejected}@firm.example`;
+      done(isRejected ? reply(550, '5.7.1 relaying denied') : undefined);
     },
     async onData(stream, session, done) {
       const raw = await text(stream).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -37,28 +38,6 @@ export function serverFolder(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-function spawnServer(binary: string, data: string, port: number, options: readonly string[]) {
-  const child = spawn(
-    binary,
-    [...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-c', 'unix_socket_directories='], ...options],
-    { ...user, cwd: data, stdio: ['ignore', 'ignore', 'pipe'], env: { LC_ALL: 'C' } },
-  );
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const killNow = () => child.kill('SIGKILL');
-  process.once('exit', killNow);
-  ended.then(() => process.off('exit', killNow));
-  const ready = new Promise<void>((resolve, reject) => {
-    const lines: string[] = [];
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      lines.push(line);
-      if (line.includes('ready to accept connections')) resolve();
-    });
-    ended.then(() => reject(new Error(`Postgres ended: ${lines.slice(-5).join('\n')}`)));
-  });
-  ready.catch(() => {}); // start() throws the error.
-  return { child, ended, ready };
-}
-
 /** Starts the Postgres of npm with its data in a temporary folder. By default, Postgres doesn't wait for the disk. */
 export async function startPostgres(options: readonly string[] = ['-c', 'fsync=off']) {
   const scratch = serverFolder({});
@@ -71,22 +50,31 @@ export async function startPostgres(options: readonly string[] = ['-c', 'fsync=o
   );
   const port = await getPort({ host: '127.0.0.1' });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  let server: ReturnType<typeof spawnServer> | undefined;
+  const words = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-c', 'unix_socket_directories=', ...options];
+  let end = async (_signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => {};
+  process.once('exit', () => end('SIGKILL'));
 
-  async function end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> {
-    server?.child.kill(signal);
-    await server?.ended;
-    server = undefined;
-  }
   async function start(): Promise<void> {
-    server = spawnServer(join(programs, 'postgres'), data, port, options);
-    try {
-      await server.ready;
-    } catch (error) {
-      // A connection of a killed server may still use the data.
-      if (!String(error).includes('memory block')) throw error;
-      await start();
-    }
+    const inFolder = { ...user, cwd: data, env: { LC_ALL: 'C' } };
+    const server = spawn(join(programs, 'postgres'), words, { ...inFolder, stdio: ['ignore', 'ignore', 'pipe'] });
+    const ended = once(server, 'exit');
+    end = async (signal) => {
+      server.kill(signal);
+      await ended;
+    };
+    const lines: string[] = [];
+    const isReady = await new Promise((resolve) => {
+      createInterface({ input: server.stderr }).on('line', (line) => {
+        lines.push(line);
+        if (line.includes('ready to accept connections')) resolve(true);
+      });
+      ended.then(() => resolve(false));
+    });
+    if (isReady) return;
+    const reason = lines.slice(-5).join('\n');
+    // A connection of a killed server may still use the data.
+    if (!reason.includes('memory block')) throw new Error(`Postgres ended: ${reason}`);
+    await start();
   }
 
   await start();

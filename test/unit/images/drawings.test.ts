@@ -14,20 +14,15 @@ const limits: Readonly<Record<string, number>> = {
   'street/street': 13,
 };
 
-test('a drawing has at most 8 KB after brotli, or stays within its own limit', () => {
-  for (const [name, { bytes }] of all) {
+test('a drawing has at most 8 KB after brotli, or its own limit, and properties and portraits are as wide as photographs', () => {
+  for (const [name, { bytes, width, height }] of all) {
+    if (name.startsWith('properties/')) assert.is(width / height, 4 / 3, name);
+    if (name.startsWith('portraits/')) assert.is(width / height, 4 / 5, name);
     const limit = (limits[name.replace(/(?:-\d+)?-(?:day|night)$/, '')] ?? 8) * 1024;
     // A property must fit even at the quality that servers use on the fly.
     if (brotliSize(bytes, 5) <= limit) continue;
     assert.not.match(name, /^properties/);
     assert.ok(brotliSize(bytes, 11) <= limit, `${name}: ${brotliSize(bytes, 11)} B`);
-  }
-});
-
-test('drawings of properties are 4:3 and portraits are 4:5, like photographs', () => {
-  for (const [name, { width, height }] of all) {
-    if (name.startsWith('properties/')) assert.is(width / height, 4 / 3, name);
-    if (name.startsWith('portraits/')) assert.is(width / height, 4 / 5, name);
   }
 });
 
@@ -44,7 +39,6 @@ const entities = '<!ENTITY ns "http://www.w3.org/2000/svg"><!ENTITY box "0 0 40 
 const external = '"-//W3C//DTD SVG 1.0//EN" "http://www.w3.org/TR/SVG/DTD/svg10.dtd"';
 
 for (const [what, svg] of [
-  ['with an entity', `<!DOCTYPE svg [${entities}]>\n<svg xmlns="&ns;" viewBox="&box;"/>`],
   ['from Illustrator', `<!DOCTYPE svg PUBLIC ${external} [\n${entities}\n]><svg xmlns='&ns;' viewBox='&box;'/>`],
   ['after a long comment', `\ufeff<?xml version="1.0"?><!--${'-long '.repeat(500)}-->${drawn('')}`],
   ['with commas in its viewBox', `${start}\n  viewBox=' 0,0, 40 ,30 '/>`],
@@ -61,16 +55,9 @@ for (const [what, svg, error] of [
   ['without a viewBox', `${start}/>`, / no viewBox in its <svg> element; add one/],
   ['without a width', `${start} viewBox="0 0 0 10"/>`, / no viewBox/],
   ['without a height', `${start} viewBox="0 0 10 0"/>`, / no viewBox/],
-  ['with words in its viewBox', `${start} viewBox="0 top 10 9"/>`, / no viewBox/],
   ['with a fifth number in its viewBox', `${start} viewBox="0 0 10 9 8"/>`, / no viewBox/],
   ['with an empty number in its viewBox', `${start} viewBox="0,,0 10 9"/>`, / no viewBox/],
   ['with an open tag', drawn('<g><path/>'), /2: .*found end tag "svg" but expected "g" at `/],
-  ['with an entity of HTML', drawn('<text>a&nbsp;b</text>'), /2: .*unknown entity "nbsp"/],
-  ['with a bare ampersand', drawn('<title>A & B</title>'), /2: browsers can't read it/],
-  ['with an undeclared prefix', drawn('<use xlink:href="#a"/>'), /2: .*prefix xlink/],
-  ['with an attribute twice', drawn('<g id="a" id="b"/>'), /2: .*"id" must not appear/],
-  ['with a control character', drawn('<title>\u0001</title>'), /2: browsers can't read it/],
-  ['with text after its end', `${drawn('')}\nx`, /3: .*text outside of elements/],
   ['that is cut off', drawn('').slice(0, -9), /1: browsers can't read it/],
   ['that is empty', '', /1: browsers can't read it/],
   ['without the namespace', '\n<svg viewBox="0 0 9 9"/>', /2: browsers need <svg xmlns=/],

@@ -33,25 +33,20 @@ test('one logo file serves all sizes unless a size has its own file', async () =
   assert.is(wide.lockup.width, 600, 'the widest logo');
 });
 
-const tooWide = /more than 6 times as wide as high/;
-const hidden = (part: string) => new RegExp(`${part}.* can't be shown`);
-
 for (const [what, text, error] of [
+  ['that is missing', '', /^Error: assets\/brand\/lockup\.svg: there is no such file; add the logo\.$/],
   ['without a viewBox', svg(shape, 'width="9"'), /lockup\.svg: it has no viewBox with a width/],
   ['that is no SVG', 'PNG', /lockup\.svg:1: browsers can't read it: .+; correct the line/],
   ['without shapes', svg('<title>A</title>'), /it is empty; export/],
   ['with text', svg('<g><text>A</text></g>'), /<text>A.* can't be shown .* text as outlines/],
-  ['with a style sheet', svg(`<style>path{fill:red}</style>${shape}`), hidden('<style>')],
-  ['with an inline style', svg('<path style="fill:red"/>'), hidden('style="fill:red"')],
+  ['with an inline style', svg('<path style="fill:red"/>'), /style="fill:red".* can't be shown/],
   ['with a gradient', svg('<defs><linearGradient/></defs>'), /<defs>.* shown .* no gradients/],
-  ['of 601 by 100', svg(shape, 'viewBox="0 0 601 100"'), tooWide],
+  ['of 601 by 100', svg(shape, 'viewBox="0 0 601 100"'), /more than 6 times as wide as high/],
 ] as const) {
   test(`a logo ${what} is rejected`, async () => {
-    assert.match(await read({ 'lockup.svg': text }).then(({ lockup }) => lockup.markup, String), error);
+    assert.match(
+      await read(text === '' ? {} : { 'lockup.svg': text }).then(({ lockup }) => lockup.markup, String),
+      error,
+    );
   });
 }
-
-test('a missing logo is an error that names the file', async () => {
-  const said = await read({}).catch((error: Error) => error.message);
-  assert.is(said, 'assets/brand/lockup.svg: there is no such file; add the logo.');
-});

@@ -125,14 +125,12 @@ const jpeg = (width: number, height: number) => plain(width, height).jpeg().toBu
 const whole = await fromPhone(1300, 1000);
 const good = await jpeg(1200, 900);
 const tiff = await plain(1200, 900).tiff().toBuffer();
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1500"/>';
 
 /** Matches an error about `a.jpg` by its start and its end. */
 const message = (start: string, end: string) => new RegExp(`^assets/photos/a\\.jpg ${start}[^\\n]+; ${end}\\.$`);
 const UNREADABLE = message("can't be read \\(", 'export it as a \\.jpg, \\.png or \\.webp file');
 const tooSmall = (crop: Crop, width: number, least: number) =>
   message(`is too small: cropped for a ${crop} it is ${width} pixels across, of ${least}`, 'use a larger one');
-const MISSING = /^there is no assets\/photos\/a\.jpg; add it, or correct the name\.$/;
 const UNUSED = /^assets\/photos\/b\.jpg: no page shows it; name it in data\/, or remove it\.$/;
 const TIFF = /^assets\/photos\/a\.\w+ can't be read \(it contains tiff\); export it as a \.jpg, /;
 const ENDINGS = ['avif', 'bmp', 'gif', 'heic', 'heif', 'jpeg', 'svg', 'tif', 'tiff'];
@@ -140,11 +138,9 @@ const ACCEPTED = /^$/;
 /** Each row has the files in assets/photos, and the error or warning. A page shows only the first file. */
 const cases: readonly (readonly [title: string, files: Files, expected: RegExp, crop?: Crop])[] = [
   ['a file of the system beside a photograph', { 'a.jpg': good, 'Thumbs.db': '' }, ACCEPTED],
-  ['a missing file', {}, MISSING],
+  ['a missing file', {}, /^there is no assets\/photos\/a\.jpg; add it, or correct the name\.$/],
   ...ENDINGS.map((end) => [`a .${end} file`, { [`a.${end}`]: tiff }, TIFF] as const),
-  ['a .jpg file with text', { 'a.jpg': 'not a picture' }, UNREADABLE],
   ['an empty .jpg file', { 'a.jpg': '' }, UNREADABLE],
-  ['a .jpg file with SVG', { 'a.jpg': svg }, UNREADABLE],
   ['a truncated .jpg file', { 'a.jpg': whole.subarray(0, whole.length / 2) }, UNREADABLE],
   ['a width of 1199 pixels', { 'a.jpg': await jpeg(1199, 900) }, tooSmall('property', 1199, 1200)],
   ['a cropped width of 1066 pixels', { 'a.jpg': await jpeg(3000, 800) }, tooSmall('property', 1066, 1200)],
