@@ -91,7 +91,12 @@ const address = { streetAddress: '1 Way', addressLocality: 'Ely', addressRegion:
 /** Each row has an optional field of the firm, a value, its structured data, and its words on the contact page, if any. */
 const optional = [
   ['phone', { number: '+1 212-555-0142' }, { telephone: '+1 212-555-0142' }, 'tel:+12125550142'],
-  ['office', office, { address: { '@type': 'PostalAddress', ...address, addressCountry: 'US' } }, '1 Way, Ely,\u00a0NV'],
+  [
+    'office',
+    office,
+    { address: { '@type': 'PostalAddress', ...address, addressCountry: 'US' } },
+    '1 Way, Ely,\u00a0NV',
+  ],
   ['contacts', [{ readers: 'Sellers', name: 'Ann Vale' }], {}, 'Ann Vale'],
   ['legalName', { name: 'Firm LLC' }, { legalName: 'Firm LLC' }, ''],
   ['sameAs', ['https://social.example'], { sameAs: ['https://social.example'] }, ''],

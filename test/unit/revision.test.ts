@@ -79,6 +79,7 @@ const changes: readonly (readonly [what: string, file: string, more?: Change])[]
   ['a new file that git status leaves out', NEW, ({ run }) => run('config', 'status.showUntrackedFiles', 'no')],
   ['a new file that git ignores', NEW, ({ put }) => put('.git/info/exclude', NEW)],
   ['an edit that skip-worktree hides', WORDS, ({ run }) => run('update-index', '--skip-worktree', WORDS)],
+  ['an edit that assume-unchanged hides', WORDS, ({ run }) => run('update-index', '--assume-unchanged', WORDS)],
   [
     'an edit that a filter hides',
     WORDS,

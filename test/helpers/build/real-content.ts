@@ -9,9 +9,9 @@ import { entriesOf } from '#pages/site/check/data-entries.ts';
 import { addPerson, addProperty, addState, removePerson, removeState } from './changes.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
-/** Fields that visitors don't read, such as ids, addresses, dates and files, and the cities and phone numbers. */
+/** Fields that visitors don't read, such as ids, addresses, dates and files, cities, phone numbers, and labels that share a line. */
 const UNREAD =
-  /^(?:id|city|number|phone|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact|topic|hash)$/;
+  /^(?:id|city|short|number|phone|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact|topic|hash)$/;
 
 /** Matches a quoted text and the name of its field, or a quoted name, which ends with a colon. */
 const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")(:?)/g;
