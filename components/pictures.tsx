@@ -88,12 +88,9 @@ interface PhotographProps extends Pick<DrawingProps, 'className'>, Loading {
 /** Shows a photograph as AVIF and JPEG, or throws an error if its text is missing or calls the photograph a drawing. */
 export function Photograph(props: PhotographProps) {
   const { file, alt = '', crop, sizes, className } = props;
-  if (alt.trim() === '') {
-    throw new Error(`photo "${file}" has no photoAlt; say there what the photograph shows.`);
-  }
-  if (/^drawing\b/i.test(alt)) {
+  if (alt.trim() === '') throw new Error(`photo "${file}" has no photoAlt; say there what the photograph shows.`);
+  if (/^drawing\b/i.test(alt))
     throw new Error(`photo "${file}" has a photoAlt that calls it a drawing; say what it shows.`);
-  }
   const { avif, path, srcSet, width, height } = usePage().site.photograph(file, crop);
   return (
     <picture className={className}>

@@ -19,9 +19,7 @@ const parseText = (text: Text): readonly Part[] =>
 
 function readPlaceholder(part: string): Part {
   const { kind, target = '', label } = PLACEHOLDER.exec(part)?.groups ?? {};
-  if (!kind) {
-    throw new Error(`a placeholder is not closed, or has no kind, in "${part}"; see data/types.ts.`);
-  }
+  if (!kind) throw new Error(`a placeholder is not closed, or has no kind, in "${part}"; see data/types.ts.`);
   if (kind === 'claim' && isClaim(target) && label === undefined)
     return { words: claims[target].words, shown: <Figure id={target} />, isFigure: true };
   const term = Object.hasOwn(glossary, target) && glossary[target];

@@ -20,11 +20,10 @@ export type LogoIcons = Awaited<ReturnType<typeof makeIcons>>;
 export function readLogo(folder = join(projectRoot, 'assets/brand')) {
   const lockup = readDrawing(folder, 'lockup.svg');
   if (!lockup) throw new Error('assets/brand/lockup.svg: there is no such file; add the logo.');
-  if (lockup.width > 6 * lockup.height) {
+  if (lockup.width > 6 * lockup.height)
     throw new Error(
       'assets/brand/lockup.svg: it is more than 6 times as wide as high, too wide for the header on a phone; draw it shorter.',
     );
-  }
   const mark = readDrawing(folder, 'mark.svg') ?? lockup;
   return { lockup, mark, smallMark: readDrawing(folder, 'mark-small.svg') ?? mark };
 }
@@ -44,9 +43,7 @@ function readDrawing(folder: string, name: string): LogoDrawing | undefined {
   const file = `assets/brand/${name}`;
   const root = parseSvg(file, readFileSync(path));
   const box = viewBoxOf(root);
-  if (!box) {
-    throw new Error(`${file}: it has no viewBox with a width and a height; export it with one.`);
-  }
+  if (!box) throw new Error(`${file}: it has no viewBox with a width and a height; export it with one.`);
   for (const element of root.getElementsByTagName('*')) {
     const { localName, namespaceURI, parentNode, children } = element;
     const isOther = namespaceURI !== root.namespaceURI || INVISIBLE.includes(localName);

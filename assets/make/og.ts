@@ -180,9 +180,8 @@ async function measurer() {
     const line = svgOf(1, 1, textElement(text, font, 100, 0, 100));
     const box = new Resvg(line, { font: fontOptions }).getBBox();
     // For a missing letter, resvg would draw an empty box.
-    if (absent || !box) {
+    if (absent || !box)
       throw new Error(`"${absent}" in "${text}" is not in ${font.family} (assets/brand); use other letters.`);
-    }
     return { start: box.x / 100, width: box.width / 100 };
   };
 }

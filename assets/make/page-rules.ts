@@ -37,9 +37,7 @@ export async function pageRules(styles: string, names: ReadonlySet<string>): Pro
       if (kept.length === 0) rule.remove();
       else if (kept.length < rule.selectors.length) rule.selectors = kept;
     });
-    if (!names.has(LATIN_1)) {
-      root.walkDecls('unicode-range', ({ parent }) => void parent?.remove());
-    }
+    if (!names.has(LATIN_1)) root.walkDecls('unicode-range', ({ parent }) => void parent?.remove());
     // A removed node may have been the last user of another node, so repeat until nothing changes.
     let before: string;
     do {

@@ -25,9 +25,8 @@ export function parseSvg(file: string, bytes: Uint8Array): Element {
     const line = /\d+/.exec(place)?.[0] ?? text.trimEnd().split('\n').length;
     throw invalid(line, `browsers can't read it: ${reason}${excerpt && ` at \`${excerpt}\``}`);
   }
-  if (root?.localName !== 'svg' || root.namespaceURI !== SVG) {
+  if (root?.localName !== 'svg' || root.namespaceURI !== SVG)
     throw invalid(lineOf(`<${root?.nodeName}`), `browsers need <svg xmlns="${SVG}"> around the drawing`);
-  }
   for (const element of [root, ...root.getElementsByTagName('*')]) {
     for (const { localName, value } of element.attributes) {
       if (localName !== 'href' || element.localName === 'a' || OWN.test(value)) continue;

@@ -13,7 +13,7 @@ const calm = { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' }
 for (const [how, options, paths, leastContrast] of [
   ['by day', { colorScheme: 'light' }, layouts.slice(0, 3), 3],
   ['in forced colors', { forcedColors: 'active' }, ['/contact', '/experience', largestState, '/nowhere'], 0],
-] as const) {
+] as const)
   test(`every tab stop has a visible focus ring ${how}, with Shift+Tab`, async () => {
     const check = async (page: Page, path: string) => {
       await page.locator('footer a').last().focus();
@@ -23,7 +23,6 @@ for (const [how, options, paths, leastContrast] of [
     };
     await sweep(paths, check, { ...calm, ...options });
   });
-}
 
 test('the skip link is the first tab stop, appears on focus, and moves the focus to the content', async () => {
   const { page } = await open();

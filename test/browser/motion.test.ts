@@ -202,7 +202,7 @@ for (const [reducedMotion, from, to, most] of [
   ['no-preference', '/company-overview', '/leadership', 400],
   ['no-preference', '/experience', largestState, 420],
   ['reduce', '/company-overview', '/leadership', 0],
-] as const) {
+] as const)
   test(`with prefers-reduced-motion ${reducedMotion}, a page transition to ${to} takes at most ${most} ms and lets clicks through`, async () => {
     const { page, context, complaints } = await open({ viewport, reducedMotion });
     await page.goto(from);
@@ -223,7 +223,6 @@ for (const [reducedMotion, from, to, most] of [
     assert.ok(end <= most && end > 0 === most > 0, `${end} ms`);
     assert.equal(complaints, []);
   });
-}
 
 /** Returns the view transition names of the visible elements, or of those near the window. */
 const transitionNames = (page: Page, isNear = false) =>

@@ -149,7 +149,7 @@ const onTargets = (
 for (const [name, options, rows] of [
   ['on a phone', { ...phone, hasTouch: true }, onPhone],
   ['on a desktop', desktop, [...onTargets, ...onDesktop]],
-] as const) {
+] as const)
   test(`each page check detects an error of its kind ${name}`, async () => {
     const { page } = await open({ ...options, bypassCSP: true });
     await screen.withAxe(page);
@@ -164,7 +164,6 @@ for (const [name, options, rows] of [
       assert.ok(reported, `${path}: no error is like ${expected}:\n${lines.join('\n')}`);
     }
   });
-}
 
 test('a console error, a policy violation and a foreign request are reported', async () => {
   const { page, complaints } = await open();
@@ -175,7 +174,6 @@ test('a console error, a policy violation and a foreign request are reported', a
     document.body.setAttribute('style', 'color: red');
     setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<b>!</b>'));
   });
-  for (const reported of ['error: seen', "img-src 'self'", 'style-src', 'TrustedHTML']) {
+  for (const reported of ['error: seen', "img-src 'self'", 'style-src', 'TrustedHTML'])
     await waitUntil(reported, () => complaints.join('\n').includes(reported));
-  }
 });

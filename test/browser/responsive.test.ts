@@ -145,7 +145,7 @@ test('all pages share their spaces and sizes, and no word is clipped or lost at 
 });
 
 // Chromium's font size "Large" is 20 px, and 32 px is twice the default.
-for (const size of [20, 32]) {
+for (const size of [20, 32])
   test(`with a browser font size of ${size} px, pages fit a phone and the menu opens`, async () => {
     const larger = await launchBrowser([`--blink-settings=defaultFontSize=${size}`]);
     try {
@@ -167,7 +167,6 @@ for (const size of [20, 32]) {
       await larger.close();
     }
   });
-}
 
 test('very long names of people, with and without spaces, are fully visible', async () => {
   const frame = await (await openFramed(open))('/leadership');

@@ -32,7 +32,7 @@ async function assertBeside(page: Page, id: string) {
 for (const [width, height, letters] of [
   [1100, 600, '100%'],
   [1440, 1000, '200%'],
-] as const) {
+] as const)
   test(`at ${width} by ${height} px with text at ${letters}, a link to a step shows its whole plate and heading`, async () => {
     const { page } = await open({ viewport: { width, height } });
     await page.goto('/investment-process');
@@ -46,7 +46,6 @@ for (const [width, height, letters] of [
       await assertBeside(page, id);
     }
   });
-}
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const how = reducedMotion === 'reduce' ? 'at once' : 'gradually';

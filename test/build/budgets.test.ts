@@ -9,26 +9,24 @@ const RECORD = 16_384;
 for (const [quality, most] of [
   [5, 14_336],
   [11, 13_400],
-] as const) {
+] as const)
   test(`every page has at most ${most} B at brotli ${quality}, and the page of record ${RECORD}`, () => {
     const sizes = everyPath.map((path) => ({ path, size: brotliSize(html(path), quality) }));
     const large = sizes.filter(({ path, size }) => size > (path === '/disclaimer' ? RECORD : most));
     assert.equal(large, []);
   });
-}
 
 const inline = one(open('/'), 'script:not([src], [type])').textContent ?? '';
 
 for (const [what, name, before, least, most] of [
   ['the script that runs before any interaction', '/main-', inline, 500, 3_200],
   ['the chunk that sends messages', '/supabase-', '', 5_000, 28 * 1024],
-] as const) {
+] as const)
   test(`${what} has at most ${most} B at brotli 5`, () => {
     const file = filesEnding('.js').find((file) => file.includes(name)) ?? '';
     const size = brotliSize(before + textOf(file));
     assert.ok(size > least && size <= most, `${size} B`);
   });
-}
 
 test('the font files for basic letters have at most 38,000 B', () => {
   const fontFiles = filesEnding('.woff2').filter((file) => file.startsWith('assets/fonts/'));

@@ -74,7 +74,7 @@ const mistakes: readonly (readonly [string, file: string, from: RegExp, to: stri
   ['a photograph that its text calls a drawing', FILE, PROPERTY, DRAWING, /say what it/],
 ];
 
-for (const [name, file, from, to, error] of mistakes) {
+for (const [name, file, from, to, error] of mistakes)
   test(`a build reports ${name} on one line with the file`, async () => {
     const photograph = join(project.folder, 'assets/photos/a.jpg');
     if (/photograph/.test(name)) writeFileSync(photograph, await fromPhone());
@@ -86,7 +86,6 @@ for (const [name, file, from, to, error] of mistakes) {
     assert.ok(printed.startsWith(file), printed);
     assert.match(printed.slice(file.length), error);
   });
-}
 
 test('two states may have a property of the same name, if Home adds the city of the one that it shows', () => {
   const [first = ''] = home.experience.properties;

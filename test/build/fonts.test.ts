@@ -30,7 +30,7 @@ for (const [name, text] of [
   ['newsreader-300', serif],
   ['newsreader-400', serif],
   ['instrument-sans-400-500', sans + asciiForVisitors],
-] as const) {
+] as const)
   test(`the font files of ${name} have every character that the pages show in that font`, async () => {
     const files = [...dist.keys()].filter((file) => file.startsWith(`assets/fonts/${name}`));
     assert.is(files.length, 2, 'basic letters and accented letters');
@@ -40,7 +40,6 @@ for (const [name, text] of [
     const missing = [...used].filter((character) => !drawn.has(character));
     assert.equal(missing, []);
   });
-}
 
 test('every font has its copyright, as its license requires, and its kerning', async () => {
   const inlined = one(open('/'), 'link[rel="preload"]').getAttribute('href')?.split(',')[1] ?? '';

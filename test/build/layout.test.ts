@@ -9,7 +9,7 @@ import { missed } from '../helpers/build/routes.ts';
 
 const isState = (path: string) => path.startsWith(`${experiencePath}/`) && !missed.includes(path);
 
-for (const { path } of routes) {
+for (const { path } of routes)
   test(`only links to ${path} are marked as current`, () => {
     const page = open(path);
     const marked = [...page.querySelectorAll('header [aria-current], footer [aria-current]')];
@@ -24,7 +24,6 @@ for (const { path } of routes) {
     const loaded = [...page.querySelectorAll(where.selector_matches)].map((link) => link.getAttribute('href'));
     assert.ok(loaded.length > 10 && !loaded.includes(path), 'no page is prerendered from itself');
   });
-}
 
 test('the script and the stylesheet use the same minimum width for the full menu', () => {
   // Media queries can't read custom properties, so both files contain the number.

@@ -19,7 +19,7 @@ for (const [what, change] of [
   ['one entry of the firm', (project: ProjectCopy) => makeReal(project, ['people'])],
   ['ten entries of the firm', (project: ProjectCopy) => makeReal(project, TEN)],
   ['only entries of the firm, and other figures, states and people', makeAllReal],
-] as const) {
+] as const)
   test(`the tests of content pass with ${what}`, () => {
     const project = copyProject();
     change(project);
@@ -28,4 +28,3 @@ for (const [what, change] of [
     const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
     assert.is(status, 0, stdout + stderr);
   });
-}

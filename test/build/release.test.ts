@@ -166,9 +166,8 @@ test('a changed logo and changed colors are used in every icon and preview image
   for (const icon of [/icon-192-/, /icon-512-/, /apple-touch/]) {
     const png = only(icon);
     const { width } = await sharp(png).metadata();
-    for (const color of [brand, now('earth'), now('on-earth'), now('brass-earth')]) {
+    for (const color of [brand, now('earth'), now('on-earth'), now('brass-earth')])
       assert.ok((await pixels(png, color)) >= width, `${icon} has no ${color}`);
-    }
     assert.is(await pixels(png, colors.day.get('earth') ?? ''), 0, `${icon}`);
   }
   const images = [...files].filter(([path]) => path.startsWith('assets/og/'));

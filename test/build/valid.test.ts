@@ -33,11 +33,10 @@ async function errorsOf(text: string, allowMultipleH1 = false): Promise<readonly
   return errors.map(({ ruleId, line, message }) => `${ruleId} ${line}: ${message}`);
 }
 
-for (const path of everyPath) {
+for (const path of everyPath)
   test(`${path} is valid HTML`, async () => {
     assert.equal(await errorsOf(html(path), missed.includes(path)), []);
   });
-}
 
 test('the validator reports invalid HTML', async () => {
   assert.is.not((await errorsOf(html('/').replace('<main', '<p><main'))).length, 0);

@@ -527,12 +527,11 @@ async function overlap(first: string, second: string): Promise<unknown> {
 for (const [title, first, second, result] of [
   ['two concurrent requests store the same message once', "accept('x')", "accept('x')", 'repeated'],
   ['two concurrent claims share the mail limit', 'claim(1, 1)', 'claim(1, 1)', 'none'],
-] as const) {
+] as const)
   test(title, async () => {
     await sql`insert into contact.messages (message, email) values ('1', 'c@d'), ('2', 'c@d')`;
     assert.is(await overlap(first, second), result);
   });
-}
 
 test('a trial waits for no other request', async () => {
   await sql.begin(async (other) => {

@@ -20,7 +20,7 @@ for (const [behavior, state, unsure, answer] of [
   ['quote', 'rejected', 0, /answered 554 to DATA/],
   ['drop-before', 'waiting', 1, /Connection closed/],
   ['reject-second', 'mailed', 0, /the server rejected second@firm.example/],
-] as const) {
+] as const)
   test(`a mail server that behaves like "${behavior}" leaves a message ${state} with ${unsure} unknown results`, async () => {
     mail.behavior = behavior;
     await bench.send('First');
@@ -28,11 +28,9 @@ for (const [behavior, state, unsure, answer] of [
     assert.equal([row.state, row.unsure, row.attempts], [state, unsure, 1]);
     assert.match(row.last_error, answer);
     assert.is(bench.local.log.length, 1);
-    for (const line of [bench.local.log.join(), row.last_error]) {
+    for (const line of [bench.local.log.join(), row.last_error])
       assert.not.match(line, /Ada|ada@|First|Tulsa|Subject|\p{C}/u);
-    }
   });
-}
 
 test('a mail that hangs does not stop the other mails', async () => {
   mail.behavior = 'hang-first';
@@ -63,7 +61,7 @@ for (const [behavior, login] of [
   ['closing', ''],
   ['quota', ''],
   ['accept', 'firm:expired@'],
-] as const) {
+] as const)
   test(`a mail server that behaves like "${behavior}" for "${login}" gets five mails at most in a call`, async () => {
     mail.behavior = behavior;
     await insert(9);
@@ -74,12 +72,11 @@ for (const [behavior, login] of [
     const logins = local.log.filter((line) => line.includes('rejects our login'));
     assert.is(logins.length, login === '' ? 0 : 1, 'the login is checked every five minutes');
   });
-}
 
 for (const [what, state] of [
   ['mail', 'waiting'],
   ['report', 'held'],
-] as const) {
+] as const)
   test(`a ${what} is sent once to every recipient, even if the database restarts before the result is recorded`, async () => {
     await insert(1, 'Message', state);
     await database.without('record_result', async () => {
@@ -96,7 +93,6 @@ for (const [what, state] of [
     const recipients = mail.mails.map((each) => each.recipients);
     assert.equal(recipients, [['info@firm.example', 'second@firm.example']]);
   });
-}
 
 test('delivery continues when upkeep fails, and the schedule gets a 503', async () => {
   await insert(1);
@@ -110,9 +106,8 @@ test('delivery continues when upkeep fails, and the schedule gets a 503', async 
 
 test('a delivery needs the exact secret of the schedule, and works after HASH_SECRET changes', async () => {
   await insert(1);
-  for (const secret of ['', 'due', RUN_SECRET.toUpperCase()]) {
+  for (const secret of ['', 'due', RUN_SECRET.toUpperCase()])
     assert.is((await bench.local.handle(deliveryRequest(secret))).status, 403);
-  }
   await bench.local.idle();
   assert.is((await bench.only()).attempts, 0);
   await bench.run(bench.create({ HASH_SECRET: 'another secret of the tests' }));

@@ -64,7 +64,7 @@ async function start(env: Record<string, string>) {
 
 const post = (url: string) => fetch(jsonRequest(message(), {}, url));
 
-for (const tls of ['implicit', 'starttls'] as const) {
+for (const tls of ['implicit', 'starttls'] as const)
   test(`a message is stored over TLS, and mailed over ${tls} TLS with a password`, async () => {
     const mail = await startMailServer(tls, certificate);
     const { url, log } = await start({ ...settingsFor(overTls, mail), DENO_CERT: trusted });
@@ -78,7 +78,6 @@ for (const tls of ['implicit', 'starttls'] as const) {
     assert.ok(sessions.length > 0 && sessions.every((session) => session.ssl));
     await mail.close();
   });
-}
 
 test('with invalid settings, the log names the settings, and a form is redirected to the site', async () => {
   const { url, log } = await start({ DATABASE_URL: 'mysql://u:hunter2@db.example', SITE_URL: SITE });
@@ -115,12 +114,10 @@ test('connections to databases on other machines use TLS, whatever the URL says'
     new pg.Client(connectionOptions(`postgres://u:p@${host}/postgres${query}`)).ssl;
   const files = '?sslmode=disable&uselibpqcompat=true&sslrootcert=a&sslcert=b&sslkey=c';
   for (const query of ['', '?sslmode=disable', '?sslmode=no-verify', '?ssl=false', '?ssl=0', files]) {
-    for (const host of ['aws-0-us-east-1.pooler.supabase.com:6543', 'db.ref.supabase.co:5432']) {
+    for (const host of ['aws-0-us-east-1.pooler.supabase.com:6543', 'db.ref.supabase.co:5432'])
       assert.equal(ssl(host, query), { ca: [SUPABASE_CA] }, host + query);
-    }
-    for (const host of ['203.0.113.7', 'localhost.example', '127.0.0.1.example', 'database']) {
+    for (const host of ['203.0.113.7', 'localhost.example', '127.0.0.1.example', 'database'])
       assert.equal(ssl(host, query), {}, host + query);
-    }
   }
   for (const host of ['localhost', '127.0.0.1', '[::1]', 'supabase_db_website:5432']) {
     assert.is(ssl(host), false, host);

@@ -131,11 +131,10 @@ for (const [url, fix] of [
   ['postgres://nobody@127.0.0.1:PORT/postgres', 'it rejects our login: correct DATABASE_URL'],
   ['postgres://contact_function@127.0.0.1:PORT/postgres?sslmode=verify-full', 'TLS fails'],
   ['postgres://contact_function@no-such-host.invalid/postgres', 'is it paused?'],
-] as const) {
+] as const)
   test(`the log names the fix when the database URL is ${url}`, async () => {
     const { port } = new URL(database.url);
     const local = bench.create({ DATABASE_URL: url.replace('PORT', port) });
     await assertRejected(local);
     assert.match(local.log[0] ?? '', fix);
   });
-}

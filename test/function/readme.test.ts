@@ -172,7 +172,7 @@ test('the troubleshooting has a row for each check of the health, and no other r
   assert.equal(await bench.health(bench.local, {}), { names: rows.sort(), failed: ['address'] });
 });
 
-for (const [check, produce] of Object.entries(SYMPTOMS)) {
+for (const [check, produce] of Object.entries(SYMPTOMS))
   test(`the symptom "${check}": false appears alone, and ends after its remedy`, async () => {
     assert.equal(await failed(), [], 'before');
     const steps = produce();
@@ -183,7 +183,6 @@ for (const [check, produce] of Object.entries(SYMPTOMS)) {
     }
     assert.equal(await failed(), [], 'after');
   });
-}
 
 test('every SQL statement in the README runs, and two return and delete the messages of a person', async () => {
   await bench.send('Mine');

@@ -39,9 +39,7 @@ test('a message is stored and mailed, and the response has its reference', async
   const repeated = await handle(
     jsonRequest(message(), { 'content-type': 'application/json;charset=utf8; boundary=x' }),
   );
-  for (const each of [response, repeated]) {
-    assert.equal(await each.json(), { ok: true, reference: stored.reference });
-  }
+  for (const each of [response, repeated]) assert.equal(await each.json(), { ok: true, reference: stored.reference });
   assert.is(response.headers.get('access-control-allow-origin'), SITE);
   const { sender, from, replyTo, messageId, subject, text } = await onlyMail();
   assert.is(sender, 'website@firm.example');
@@ -66,7 +64,7 @@ for (const [what, request, ...expected] of [
   ['a form that fills the hidden field', formRequest(spam), 'filtered', 1],
   ['a script that reports a filled hidden field', reported, 'filtered', 1],
   ['a client without an Origin header', withoutOrigin, 'mailed', 2],
-] as const) {
+] as const)
   test(`a message from ${what} is accepted, ${expected[0]} at once, and has turn ${expected[1]}`, async () => {
     const response = await handle(request);
     if (response.status === 303) assert.match(response.headers.get('location') ?? '', SENT);
@@ -75,7 +73,6 @@ for (const [what, request, ...expected] of [
     assert.equal([state, turn], expected);
     assert.is(mail.mails.length, state === 'mailed' ? 1 : 0);
   });
-}
 
 test('a message over the limit gets a 429 with the wait time, and addresses are stored as hashes or "unknown"', async () => {
   const limited = bench.create({ RATE_LIMIT_PER_ADDRESS: '1' });
@@ -96,9 +93,7 @@ test('a message over the limit gets a 429 with the wait time, and addresses are 
   }
   const form = await sendFrom('203.0.113.7', 'Two', formRequest);
   assert.is(form.headers.get('location'), `${SITE}/contact#message-limited`);
-  for (const address of ['203.0.113.8', '']) {
-    assert.is((await sendFrom(address, address || 'Hidden')).status, 200);
-  }
+  for (const address of ['203.0.113.8', '']) assert.is((await sendFrom(address, address || 'Hidden')).status, 200);
   const other = bench.create({ HASH_SECRET: 'another secret of the tests' });
   await other.handle(jsonRequest(message(), { 'cf-connecting-ip': '203.0.113.7' }));
   const sources = await database.sql`select distinct source from contact.messages order by 1`;
@@ -203,14 +198,13 @@ for (const [what, request, fragment] of [
   ['a multipart form', navigation('POST', new FormData()), '#message-failed'],
   ['a form on another site', form({}, { origin: 'https://evil.example' }), '#message-failed'],
   ["a visit to the function's URL", navigation('GET', null), ''],
-] as const) {
+] as const)
   test(`${what} is redirected to the contact page, and nothing is stored`, async () => {
     const response = await handle(request);
     const location = `${SITE}/contact${fragment}`;
     assert.equal([response.status, response.headers.get('location')], [303, location]);
     await assertNothingArrived();
   });
-}
 
 test('a form on another allowed origin is redirected to that origin, below the same path', () => {
   const other = 'https://firm.example';

@@ -82,7 +82,7 @@ const runs = {
   endless: start('--timeout', '3', 'waits', 'pauses'),
 };
 
-for (const { title, passed, failed, reason } of rejected) {
+for (const { title, passed, failed, reason } of rejected)
   test(`the harness rejects ${title}`, async () => {
     const { output } = await runs.rejected.ended;
     const section = output
@@ -91,7 +91,6 @@ for (const { title, passed, failed, reason } of rejected) {
     assert.match(section ?? output, reason);
     assert.match(section?.split('\n')[0] ?? '', `: ${passed} passed, ${failed} failed (`);
   });
-}
 
 test('the last line of a run has the totals, and one failure fails the run', async () => {
   const { lastLine, code } = await runs.rejected.ended;
@@ -118,14 +117,13 @@ for (const [title, args, passed, reason] of [
   ['-t fails if no title contains its words', ['passes', '-t', 'no'], 0, 'has "no" in its title\n'],
   ['a path without a test file fails', ['passes', 'nowhere'], 0, 'no test file for "nowh'],
   ['a folder without test files fails', ['--root', empty], 0, 'no test file in'],
-] as const) {
+] as const)
   test(title, async () => {
     const run = await start(...args).ended;
     assert.match(run.output, reason);
     assert.is(run.lastLine, `${passed} passed, ${passed > 0 ? 0 : 1} failed`);
     assert.is(run.code, passed > 0 ? 0 : 1);
   });
-}
 
 test('only a test over the time limit ends its file, and the file leaves no process or temporary file behind', async () => {
   const { output, lastLine } = await runs.endless.ended;
@@ -143,7 +141,7 @@ function isRunning(pid: number): boolean {
 }
 
 const signals = skipUnless(process.platform !== 'win32', 'Windows has no signals');
-for (const signal of ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const) {
+for (const signal of ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)
   signals(test)(`a run that ends with ${signal} leaves no process behind`, async () => {
     const run = start('waits');
     const started = () => Number(/started-(\d+)/.exec(run.left().join(' '))?.[1] ?? 0);
@@ -154,4 +152,3 @@ for (const signal of ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const) {
     await waitUntil('the end of the process', () => !isRunning(pid));
     if (signal !== 'SIGKILL') assert.equal(run.left(), []);
   });
-}

@@ -23,12 +23,11 @@ const bundles = join(temporary, 'bundles');
 // The bundles import packages from this link.
 symlinkSync(join(TESTS, '../node_modules'), join(temporary, 'node_modules'), 'junction');
 process.once('exit', () => remove(temporary));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     endAll();
     process.exit(1);
   });
-}
 
 /** Prepares a temporary folder; returns the environment variables that make a process use it. */
 function environmentIn(folder: string): NodeJS.ProcessEnv {

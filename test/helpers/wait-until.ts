@@ -8,9 +8,7 @@ export async function waitUntil(
 ): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (!(await done())) {
-    if (performance.now() > end) {
-      throw new Error(`gave up waiting for ${typeof what === 'string' ? what : what()}`);
-    }
+    if (performance.now() > end) throw new Error(`gave up waiting for ${typeof what === 'string' ? what : what()}`);
     await sleep(25);
   }
 }

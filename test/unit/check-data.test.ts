@@ -125,13 +125,12 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
   ),
 ];
 
-for (const [place, value, error] of rejected) {
+for (const [place, value, error] of rejected)
   test(`${JSON.stringify(value)} in ${place} is rejected with a one-line error`, () => {
     const start = `${fileAt(place)}: ${error}`;
     const isExpected = ({ message }: Error) => message.startsWith(start) && !/\n|\.$/.test(message);
     assert.throws(() => checkWith(place, value), isExpected, start);
   });
-}
 
 /** Each row has a text, and its maximum and minimum number of characters. */
 const limits: readonly (readonly [place: string, most: number, least?: number])[] = [
@@ -152,14 +151,13 @@ const limits: readonly (readonly [place: string, most: number, least?: number])[
   ['pages.portal.statistics.0.label', 42],
 ];
 
-for (const [place, most, least = 1] of limits) {
+for (const [place, most, least = 1] of limits)
   test(`${place} accepts ${least} to ${most} characters`, () => {
     const warningAt = (length: number) => checkWith(place, 'a'.repeat(length)).join('\n');
     for (const length of [least, most - 1, most]) assert.is(warningAt(length), '');
     assert.match(warningAt(most + 1), new RegExp(`has ${most + 1} characters, and [^\n]*; keep it within ${most}$`));
     if (least > 1) assert.match(warningAt(least - 1), `; write ${least} or more`);
   });
-}
 
 test('a large figure of more than 8 characters gets a warning', () => {
   const [[id = '', shown] = []] = Object.entries(claims);
@@ -183,11 +181,10 @@ const accepted: readonly (readonly [place: string, ...values: unknown[]])[] = [
   ['site.firm.street', 'Suite 9'],
 ];
 
-for (const [place, ...values] of accepted) {
+for (const [place, ...values] of accepted)
   test(`${place} accepts ${values.join(', ')}`, () => {
     for (const value of values) assert.equal(checkWith(place, value), []);
   });
-}
 
 test('a drawing that matches no property is reported', () => {
   const entries = changedEntries(valid, `${hall}.name`, 'Night by Night');

@@ -87,7 +87,7 @@ const rejected: readonly (readonly [parts: string | Parts, line: string])[] = [
   ['<p data-module="a">We made 17%.</p>', 'the figure "made 17%." is typed into the text; '],
 ];
 
-for (const [parts, line] of rejected) {
+for (const [parts, line] of rejected)
   test(`a page with ${JSON.stringify(parts)} gets one error and a fix`, () => {
     const others = [page({ route: '/contact' }), page({ route: '/404', status: 404 })];
     const [error = '', ...more] = check(...others, page(typeof parts === 'string' ? { body: parts } : parts));
@@ -95,7 +95,6 @@ for (const [parts, line] of rejected) {
     assert.ok(error.startsWith('pages/home.tsx: page /: ') && error.includes(line), error);
     assert.match(error, /; \S.*(?<!pages\))$/, 'the fix, on one page');
   });
-}
 
 /** A target return and its disclosure. A firm may have no targets. */
 const [id, registered] = Object.entries<Claim>(claims).find(([, { kind }]) => kind === 'target') ?? [];
@@ -184,9 +183,8 @@ test('a figure is rejected in digits and in words, unless it is allowed or a sma
     ...NUMBERS.split(' ').map((word) => `${word} units`),
     ...['two dozen units', 'dozens units', 'since 2008%', 'Section 10312', 'Rule 501.5'],
     ...['$1031 exchange', '9,1031 exchange', 'Section 1031+', 'Rule 501,5'],
-  ]) {
+  ])
     assert.ok(typedFigure(`So: ${text}.`), text);
-  }
   assert.is(typedFigure('We made a 17% return for them.'), 'a 17% return');
   for (const [words, reason] of Object.entries(allowedFigures)) {
     assert.is(typedFigure(`See ${words}, and ${words}.`), undefined, words);

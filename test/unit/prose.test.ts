@@ -15,7 +15,7 @@ const files: readonly (readonly [file: string, text: string, ...lines: number[]]
   ['README.md', '# Why\nThe build refuses `refused` words.', 2],
 ];
 
-for (const [file, text, ...lines] of files) {
+for (const [file, text, ...lines] of files)
   test(`forbidden words are found in the prose of ${file}, with other words: ${JSON.stringify(text)}`, () => {
     const found = styleErrors(file, text).map((error) => /^([^:]+):(\d+): [\w% ]+; write \w/.exec(error)?.slice(1));
     assert.equal(
@@ -23,4 +23,3 @@ for (const [file, text, ...lines] of files) {
       lines.map((line) => [file, `${line}`]),
     );
   });
-}

@@ -98,7 +98,7 @@ const changes: readonly (readonly [what: string, file: string, more?: Change])[]
   ],
 ];
 
-for (const [what, file, more] of changes) {
+for (const [what, file, more] of changes)
   test(`the revision names ${what}`, () => {
     const copy = clone();
     copy.put(file);
@@ -107,7 +107,6 @@ for (const [what, file, more] of changes) {
     assert.is(revision.name, `${expected.name}-changed`);
     assert.equal(revision.changed, [file]);
   });
-}
 
 test('the revision names new files of every type that a build reads', () => {
   const { place, put } = clone();

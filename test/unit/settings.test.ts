@@ -88,7 +88,7 @@ const rejected: Readonly<Record<string, Rows>> = {
 };
 
 for (const [name, values] of Object.entries(rejected)) {
-  for (const [value, error] of values) {
+  for (const [value, error] of values)
     test(`${name}=${value} is rejected, and the error names its source but hides the value`, () => {
       for (const [message, place] of [
         [messageFor({ [name]: value }), 'the environment'],
@@ -97,7 +97,6 @@ for (const [name, values] of Object.entries(rejected)) {
       ] as const)
         assert.ok(message.startsWith(`${name} in ${place} ${error}`), message);
     });
-  }
 }
 
 for (const [value, siteUrl = value] of [
@@ -106,11 +105,10 @@ for (const [value, siteUrl = value] of [
   ['https://www.ascent.example/re/ascent.site'],
   ['http://127.0.0.1:3000/ascent'],
   ['http://[::1]:4000'],
-] as const) {
+] as const)
   test(`SITE_URL=${value} is read as ${siteUrl}`, () => {
     assert.is(readSettings({ SITE_URL: value }, 'SITE_URL=https://a.example').siteUrl, siteUrl);
   });
-}
 
 test('a hosted Supabase project needs a publishable key or a legacy anon key', () => {
   assert.is(readSettings({ SUPABASE_PUBLISHABLE_KEY: KEY }, '').supabasePublishableKey, KEY);

@@ -40,11 +40,10 @@ const rules: readonly (readonly [css: string, rest?: string])[] = [
   ['@supports (a:b){@keyframes x{to{a:b}}}.plate{animation:x}', ''],
 ];
 
-for (const [css, rest = css] of rules) {
+for (const [css, rest = css] of rules)
   test(`a page keeps ${rest || 'nothing'} of ${css}`, async () => {
     assert.is(await pageRules(css, names), rest);
   });
-}
 
 test('a page gets the font of accented letters only if it shows an accented letter', async () => {
   const fonts = '@font-face{src:url(a)}@font-face{src:url(b);unicode-range:U+A1-A8}';
@@ -111,11 +110,10 @@ test('a cached file is made again after the code or a package has changed', asyn
 for (const [rule, pattern] of [
   ['one value of text-decoration: Safari 17 to 26.1 ignores several', /text-decoration:\w+ [^;}]*/g],
   ['no height in vh: the toolbar of a phone covers its end', /height:[^;}]*\dvh/g],
-] as const) {
+] as const)
   test(`the styles have ${rule}`, async () => {
     assert.is(`${inline}${Buffer.from(late.bytes)}`.match(pattern), null);
   });
-}
 
 test('only browsers with scroll-driven animations get the styles for them', async () => {
   let count = 0;
@@ -181,7 +179,7 @@ const PAIRS: readonly (readonly [least: number, ground: string, ...colors: strin
   [3, 'earth', 'edge-earth'],
 ];
 
-for (const mode of ['day', 'night'] as const) {
+for (const mode of ['day', 'night'] as const)
   test(`messages and the edges of controls have the contrast that WCAG requires, by ${mode}`, () => {
     for (const [least, ground, ...colors] of PAIRS)
       for (const each of colors) {
@@ -190,4 +188,3 @@ for (const mode of ['day', 'night'] as const) {
         assert.ok(ratio >= least, `${each} on ${ground}: ${ratio.toFixed(2)}`);
       }
   });
-}

@@ -129,11 +129,10 @@ const wrongFiles: readonly (readonly [string, Change, paths: Record<string, stri
   ],
 ];
 
-for (const [title, wrong, paths] of wrongFiles) {
+for (const [title, wrong, paths] of wrongFiles)
   test(title, async () => {
     assert.equal(Object.fromEntries(await differences(wrong)), paths);
   });
-}
 
 const insert = (tag: string) => PAGE.replace('</body>', `${tag}</body>`);
 
@@ -249,7 +248,7 @@ const mistakes: readonly (readonly [Change, ...lines: string[]])[] = [
   ],
 ];
 
-for (const [change, ...lines] of mistakes) {
+for (const [change, ...lines] of mistakes)
   test(`verify reports only: ${lines.join(' | ')}`, async () => {
     const found = await reported(change);
     assert.is(found.length, lines.length, found.join('\n'));
@@ -259,7 +258,6 @@ for (const [change, ...lines] of mistakes) {
       for (const part of parts) assert.ok(found[at]?.includes(part), `${found[at]} lacks ${part}`);
     }
   });
-}
 
 test('verify reports nothing for a correct site, and can report each promise', async () => {
   const starts = mistakes.flatMap(([, ...lines]) => lines.map((line) => line.split(' … ')[0] ?? ''));

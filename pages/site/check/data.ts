@@ -117,20 +117,15 @@ function valueError({ value, entry, field }: DataValue): string | false | undefi
   }
   if (typeof value !== 'string') return undefined;
   if (value.trim() === '') return 'is empty; give it words, or remove it';
-  if (/\s\s|[\t\n\v\f\r\x85\u2028\u2029]/.test(value)) {
+  if (/\s\s|[\t\n\v\f\r\x85\u2028\u2029]/.test(value))
     return 'has a line break, or two spaces in a row; keep one space';
-  }
   const code = SHAPELESS.exec(value)?.[0].codePointAt(0)?.toString(16).toUpperCase();
-  if (code) {
-    return `has the character U+${code.padStart(4, '0')}, which browsers do not show; remove it`;
-  }
-  if (MARKUP.test(value)) {
+  if (code) return `has the character U+${code.padStart(4, '0')}, which browsers do not show; remove it`;
+  if (MARKUP.test(value))
     return 'has an HTML tag or entity, which would appear literally; write the character itself, or use a placeholder';
-  }
   // `toJSON` returns null for month 13, and another day for February 30.
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !new Date(value).toJSON()?.startsWith(value)) {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !new Date(value).toJSON()?.startsWith(value))
     return `is ${value}; give a date that exists`;
-  }
   if (kind === 'property' && field === 'kind' && !Object.hasOwn(buildingKinds, value))
     return `is "${value}"; use a kind in data/building-kinds.ts, or add a row there`;
   if (kind === 'claims' && field === 'words' && fields.kind !== 'target' && RETURN.test(value))
@@ -181,9 +176,7 @@ const lengthWarnings = (entries: readonly Entry[]): readonly string[] =>
   textsOf(entries).flatMap(({ entry, field, value }) => {
     const { length } = field === 'claim' ? (register[value]?.words ?? '') : value;
     const has = `${placeOf(entry, field)} has ${length} characters`;
-    if (field === 'description' && length < 50) {
-      return [`${has}, and search results show too little; write 50 or more`];
-    }
+    if (field === 'description' && length < 50) return [`${has}, and search results show too little; write 50 or more`];
     const [most = Infinity, effect] = LIMITS[entry.kind]?.[field] ?? [];
     return length > most ? [`${has}, and ${effect}; keep it within ${most}`] : [];
   });

@@ -49,9 +49,8 @@ const LEFTOVER =
 const checkLeftovers: PageCheck = ({ html }, report) => {
   if (html.search(LEFTOVER) < 0) return;
   // Script fills the element with the slug. Until then, the element's text is "undefined".
-  for (const [leftover] of html.replace(/<[^>]* data-slug=[^>]*>[^<]*/g, '').matchAll(LEFTOVER)) {
+  for (const [leftover] of html.replace(/<[^>]* data-slug=[^>]*>[^<]*/g, '').matchAll(LEFTOVER))
     report(`"${leftover}" is left in the page`, 'set the value, and render the text with <RichText>');
-  }
 };
 
 /** Checks that each file that a browser fetches without a click is in `dist`. https://html.spec.whatwg.org/#linkTypes */

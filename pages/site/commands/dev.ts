@@ -127,9 +127,8 @@ function liveSite({ localSettings }: Workspace, pages: ReturnType<typeof openPag
 
 /** Returns the status and the file for an address: a file of the site, or the nearest error page. */
 function find(files: Files, pathname: string): readonly [number, file: string, content: Content] {
-  if (pathname === RELOAD_SCRIPT) {
+  if (pathname === RELOAD_SCRIPT)
     return [200, pathname, readFileSync(join(projectRoot, 'pages/site/commands/reload.js'))];
-  }
   const path = pathname.replace(/(?<=.)\/$/, '');
   for (const file of [path.slice(1), ...pageFiles({ path, status: 200 })]) {
     const content = files.get(file);

@@ -17,9 +17,8 @@ export function endWith(close: () => Promise<unknown>): void {
       .finally(() => process.exit(status));
   };
   // A closed terminal, Ctrl-C, `kill`, and Ctrl-Break on Windows.
-  for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15, SIGBREAK: 21 })) {
+  for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15, SIGBREAK: 21 }))
     process.on(signal, () => end(128 + number));
-  }
 }
 
 /**

@@ -18,19 +18,14 @@ export interface BuildSettings {
 
 function addressOf(text: string, allowed: RegExp, what: string): string {
   const hint = 'write it like https://www.example.com';
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
-    throw new Error(`is not a valid URL; ${hint}`);
-  }
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) throw new Error(`is not a valid URL; ${hint}`);
   const { origin, pathname, search, hash, protocol, hostname, username, password } = new URL(text);
-  if (username || password) {
-    throw new Error(`holds a user name or password, which would be published; ${hint}`);
-  }
+  if (username || password) throw new Error(`holds a user name or password, which would be published; ${hint}`);
   const path = pathname.replace(/\/$/, '');
   if (search || hash || !allowed.test(path)) throw new Error(`is more than ${what}; ${hint}`);
   // Plain HTTP is safe within this machine.
-  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
     throw new Error('is not encrypted; write it with https:');
-  }
   return origin + path;
 }
 
@@ -52,9 +47,8 @@ function roleOf(token: string): unknown {
 function publishableKey(key: string): string {
   const hint = 'use the publishable key (sb_publishable_…) of the project';
   const role = roleOf(key);
-  if (key.includes('sb_secret_') || role === 'service_role') {
+  if (key.includes('sb_secret_') || role === 'service_role')
     throw new Error(`is a secret key, which the site would publish; ${hint}, and replace this one`);
-  }
   if (/^sb_publishable_[\w-]+$/.test(key) || role === 'anon') return key;
   const what = role === undefined ? 'is not a valid key' : 'is a token of a role other than anon';
   throw new Error(`${what}; ${hint}`);
@@ -98,11 +92,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   const siteUrl = read('SITE_URL', siteAddress) ?? 'http://localhost:3000';
   const supabaseUrl = read('SUPABASE_URL', (text) => addressOf(text, /^$/, 'an origin')) ?? 'http://localhost:54321';
   const key = read('SUPABASE_PUBLISHABLE_KEY', publishableKey) ?? 'sb_publishable_local';
-  if (supabaseUrl.startsWith('https:') && key === 'sb_publishable_local') {
+  if (supabaseUrl.startsWith('https:') && key === 'sb_publishable_local')
     throw new Error(
       `SUPABASE_PUBLISHABLE_KEY is not set, but SUPABASE_URL is ${supabaseUrl}; ` +
         'set it to the publishable key of that project',
     );
-  }
   return { siteUrl, supabaseUrl, supabasePublishableKey: key };
 }

@@ -183,9 +183,8 @@ export async function verifyHost(live: string, published: Published, send: Send 
  * whether all files match and no check failed. Throws if `url` isn't a URL, or `folder` has no finished site or record.
  */
 export async function verify(url: string, folder: string, print: (line: string) => void, send: Send = fetch) {
-  if (!/^https?:/.test(url) || !URL.canParse(url)) {
+  if (!/^https?:/.test(url) || !URL.canParse(url))
     throw new Error(`verify: "${url}" is not a valid URL; write it like https://www.example.com`);
-  }
   const { origin, pathname } = new URL(url);
   const live = (origin + pathname).replace(/\/+$/, '');
   const published = readPublished(folder);
@@ -193,17 +192,12 @@ export async function verify(url: string, folder: string, print: (line: string) 
   const pathsOf = (result: string) => files.flatMap(([path, is]) => (is === result ? path : []));
   const unserved = pathsOf('not served');
   const other = files.filter(([, result]) => result !== 'same' && result !== 'not served');
-  for (const result of new Set(other.map(([, each]) => each))) {
+  for (const result of new Set(other.map(([, each]) => each)))
     print(`file       ${result}: ${pathsOf(result).join(', ')}`);
-  }
-  if (unserved.length > 0) {
-    print(`warning    not served by this host, which is allowed: ${unserved.join(', ')}`);
-  }
+  if (unserved.length > 0) print(`warning    not served by this host, which is allowed: ${unserved.join(', ')}`);
   const results = await verifyHost(live, published, send);
   const of = (kind: string) => results.filter((result) => result[0] === kind);
-  for (const [kind, words] of ['error', 'warning', 'ok'].flatMap(of)) {
-    print(`${kind.padEnd(10)} ${words}`);
-  }
+  for (const [kind, words] of ['error', 'warning', 'ok'].flatMap(of)) print(`${kind.padEnd(10)} ${words}`);
   print(
     `${files.length - other.length - unserved.length} files and pages are the same, ${other.length} are not; ` +
       `${of('ok').length} checks passed, ${of('error').length} errors, ${of('warning').length} warnings`,

@@ -70,9 +70,7 @@ async function respondToMessage(context: Context, request: Request, checked: Val
 
 async function respondToPost(context: Context, request: Request, responses: Responses) {
   const format = bodyFormatOf(request.headers);
-  if (format === undefined) {
-    return responses.error(415, 'Send the message as JSON, or as a plain form, in UTF-8.');
-  }
+  if (format === undefined) return responses.error(415, 'Send the message as JSON, or as a plain form, in UTF-8.');
   try {
     const checked = checkMessage(parseBody(await readBody(request), format));
     if (checked.ok) return await respondToMessage(context, request, checked, responses);
@@ -107,14 +105,11 @@ async function respond(context: Context, request: Request, responses: Responses)
     return responses.health({ ...(await health.report()), address });
   }
   const origin = headers.get('origin');
-  if (origin !== null && !settings.allowedOrigins.includes(origin)) {
+  if (origin !== null && !settings.allowedOrigins.includes(origin))
     return responses.error(403, 'Messages are accepted from the website only.');
-  }
   if (method === 'OPTIONS') return responses.preflight();
   if (method === 'GET' && isNavigation(request)) return responses.formPage();
-  if (method !== 'POST') {
-    return responses.error(405, 'Send the message with POST.', { allow: 'POST, OPTIONS' });
-  }
+  if (method !== 'POST') return responses.error(405, 'Send the message with POST.', { allow: 'POST, OPTIONS' });
   const secret = headers.get('x-contact-run');
   if (secret !== null) return respondToSchedule(context, secret, responses);
   return respondToPost(context, request, responses);

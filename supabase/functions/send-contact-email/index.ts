@@ -17,9 +17,7 @@ function background(work: Promise<unknown>): void {
 let handler: Handler;
 try {
   const settings = readFunctionSettings(read);
-  if (typeof settings.mail === 'string') {
-    log(`NO MAIL IS SENT: ${settings.mail}. Messages are stored but not mailed.`);
-  }
+  if (typeof settings.mail === 'string') log(`NO MAIL IS SENT: ${settings.mail}. Messages are stored but not mailed.`);
   const database = openDatabase(settings.databaseUrl);
   handler = createHandler({ settings, database, openMailer, now: Date.now, log, background });
 } catch (error) {

@@ -23,9 +23,8 @@ const ACCOUNT = /^ 5\.[124]\./;
 function resultOf(error: unknown, wasSent: boolean): Attempt {
   const { responseCode, command, code }: { [name: string]: unknown } = Object(error);
   const reason = describeError(error);
-  if (typeof responseCode !== 'number') {
+  if (typeof responseCode !== 'number')
     return { outcome: wasSent ? 'unknown' : 'failed', error: reason, answers: false };
-  }
   // With 421, the server closes the connection (https://www.rfc-editor.org/rfc/rfc5321#section-3.8).
   const answers = responseCode !== 421 && code !== 'EAUTH' && !ACCOUNT.test(enhancedCodeOf(Object(error)));
   const isContent = answers && responseCode >= 500 && command === 'DATA';
@@ -117,14 +116,13 @@ ${message.message}
 export function composeMessageMail(messages: OneOrMore, settings: MailSettings): Mail {
   const [{ id, reference, name, email }] = messages;
   const count = messages.length;
-  if (count === 1) {
+  if (count === 1)
     return {
       ...mailOf(id, settings),
       replyTo: { name: cleanHeader(name), address: email },
       subject: `Website message from ${cleanHeader(name)} (${reference})`,
       text: textOf(messages[0]),
     };
-  }
   return {
     ...mailOf(`${id}-${count}`, settings),
     subject: `${count} website messages (${reference} and others)`,

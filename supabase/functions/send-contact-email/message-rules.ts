@@ -29,13 +29,10 @@ function checkField(field: ContactField, raw: unknown = ''): { value: string } |
   const value = CLEANERS[type](raw);
   // A text without a visible character may have fillers, which are letters in Unicode.
   if (required && /^[\s\p{Cf}\p{M}\p{DI}]*$/u.test(value)) return { error: `${name} is missing.` };
-  if (value.length > limit) {
-    return { error: `${name} must have ${limit.toLocaleString('en-US')} characters or fewer.` };
-  }
+  if (value.length > limit) return { error: `${name} must have ${limit.toLocaleString('en-US')} characters or fewer.` };
   // Mail programs would decode an encoded word and show another address: https://www.rfc-editor.org/rfc/rfc2047
-  if (type === 'email' && (!EMAIL.test(value) || /=\?[^?]+\?[bq]\?/i.test(value))) {
+  if (type === 'email' && (!EMAIL.test(value) || /=\?[^?]+\?[bq]\?/i.test(value)))
     return { error: `${name} must be one valid address, such as name@example.com.` };
-  }
   return { value };
 }
 
@@ -50,9 +47,8 @@ export function checkMessage(sent: ReadonlyMap<string, unknown>): ValidMessage |
   }
   const honeypot = sent.get(HONEYPOT_FIELD) ?? '';
   const known: ReadonlySet<string> = new Set([...CONTACT_FIELDS, HONEYPOT_FIELD]);
-  if ([...sent.keys()].some((key) => !known.has(key))) {
+  if ([...sent.keys()].some((key) => !known.has(key)))
     fields.form = 'The message has a field that the form does not have.';
-  }
   if (Object.keys(fields).length > 0) return { ok: false, fields };
   return { ok: true, message: Object.fromEntries(values) as ContactMessage, isSpam: honeypot !== '' };
 }

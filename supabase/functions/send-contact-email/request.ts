@@ -66,9 +66,8 @@ export function parseBody(text: string, format: BodyFormat): Map<string, unknown
     } catch {
       throw new BadRequest(400, 'The body is not valid JSON.');
     }
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw new BadRequest(400, 'The body must be a JSON object with the fields of the form.');
-    }
     return new Map(Object.entries(value));
   }
   const pairs = [...new URLSearchParams(text)];

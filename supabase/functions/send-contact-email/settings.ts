@@ -19,9 +19,7 @@ class InvalidSetting extends Error {}
 function urlOf(text: string, ...protocols: readonly string[]) {
   if (!URL.canParse(text)) throw new InvalidSetting('is not a valid URL');
   const url = new URL(text);
-  if (!protocols.includes(url.protocol)) {
-    throw new InvalidSetting(`must start with ${protocols[0]}//`);
-  }
+  if (!protocols.includes(url.protocol)) throw new InvalidSetting(`must start with ${protocols[0]}//`);
   try {
     decodeURIComponent(url.pathname);
     const [user, password] = [url.username, url.password].map(decodeURIComponent);
@@ -39,15 +37,12 @@ function originOf(text: string): string {
 
 function siteUrlOf(text: string, isHosted = false): string {
   const { url } = urlOf(text, 'https:', 'http:');
-  if (isHosted && isThisMachine(url.hostname)) {
+  if (isHosted && isThisMachine(url.hostname))
     throw new InvalidSetting('is a local address; use the address of the live site');
-  }
-  if (url.username + url.password + url.search + url.hash !== '') {
+  if (url.username + url.password + url.search + url.hash !== '')
     throw new InvalidSetting('must be a URL without login, query and fragment');
-  }
-  if (/\/contact\/?$|\.html?$/.test(url.pathname)) {
+  if (/\/contact\/?$|\.html?$/.test(url.pathname))
     throw new InvalidSetting('is the address of a page; use the address of the home page');
-  }
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
@@ -71,11 +66,10 @@ function mailServerOf(text: string, isHosted: boolean) {
   const chosen = Number(port) || (implicitTls ? 465 : 587);
   if (hostname === '') throw new InvalidSetting('names no host');
   // https://supabase.com/docs/guides/functions/limits
-  if (isHosted && [25, 587].includes(chosen)) {
+  if (isHosted && [25, 587].includes(chosen))
     throw new InvalidSetting(
       `leads to port ${chosen}, which a hosted function cannot reach: use smtps:// with 465 or 2465, or smtp:// with 2587 or 2525`,
     );
-  }
   const requireTls = !implicitTls && !isThisMachine(hostname);
   const host = hostname.replace(/^\[|\]$/g, '');
   return { host, port: chosen, implicitTls, requireTls, user, password };

@@ -32,9 +32,8 @@ if (program === import.meta.filename) {
         mkdirSync(dist);
         writeFileSync(join(dist, 'other.html'), 'another build was here');
       }
-      if (what === 'busy' ? calls >= Number(at) : what === 'once' && calls === Number(at)) {
+      if (what === 'busy' ? calls >= Number(at) : what === 'once' && calls === Number(at))
         throw Object.assign(new Error('EBUSY: a file is open'), { code: 'EBUSY' });
-      }
       return original(...args);
     });
   }

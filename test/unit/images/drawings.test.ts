@@ -43,12 +43,11 @@ for (const [what, svg] of [
   ['after a long comment', `\ufeff<?xml version="1.0"?><!--${'-long '.repeat(500)}-->${drawn('')}`],
   ['with commas in its viewBox', `${start}\n  viewBox=' 0,0, 40 ,30 '/>`],
   ['with links to itself', drawn('<use href="#a"/><a href="/"/><image href="data:image/png;base64,"/>')],
-] as const) {
+] as const)
   test(`a drawing ${what} has the size of its viewBox`, () => {
     const { width, height } = published('hero/new.svg', Buffer.from(svg));
     assert.equal([width, height], [40, 30]);
   });
-}
 
 const latin = Buffer.from(drawn('<title>Pe\u00f1asco</title>'), 'latin1');
 for (const [what, svg, error] of [
@@ -65,9 +64,8 @@ for (const [what, svg, error] of [
   ['that declares another encoding', "<?xml version='1.0' encoding='x'?>", /1: .* UTF-8, not x;/],
   ['in another encoding', latin, /2: the text is not in UTF-8/],
   ['with a picture in another file', drawn('<image href="a.png"/>'), /2: .*no other file.*a\.png/],
-] as const) {
+] as const)
   test(`a drawing ${what} is an error with its file and line`, () => {
     const place = new RegExp(`^assets/drawings/hero/new\\.svg:${error.source}`);
     assert.throws(() => published('hero/new.svg', Buffer.from(svg)), place);
   });
-}

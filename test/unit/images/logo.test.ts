@@ -42,11 +42,10 @@ for (const [what, text, error] of [
   ['with an inline style', svg('<path style="fill:red"/>'), /style="fill:red".* can't be shown/],
   ['with a gradient', svg('<defs><linearGradient/></defs>'), /<defs>.* shown .* no gradients/],
   ['of 601 by 100', svg(shape, 'viewBox="0 0 601 100"'), /more than 6 times as wide as high/],
-] as const) {
+] as const)
   test(`a logo ${what} is rejected`, async () => {
     assert.match(
       await read(text === '' ? {} : { 'lockup.svg': text }).then(({ lockup }) => lockup.markup, String),
       error,
     );
   });
-}

@@ -51,10 +51,9 @@ for (const [what, name, message] of [
   ['too many lines', 'Disproportionately '.repeat(9).trim(), /the title "Dis.* shorten it\.$/],
   ['too wide a word', 'Unternehmensbeteiligungsgesellschaft', /shorten it\.$/],
   ['an unknown letter', 'Łódź', /is not in Newsreader .*; use other letters\.$/],
-] as const) {
+] as const)
   test(`a title with ${what} stops the build and names the file`, async () => {
     const said = await imageOf(name).then(String, (error: Error) => error.message);
     assert.match(said, /^data\/page\.ts: \/page: /);
     assert.match(said, message);
   });
-}
