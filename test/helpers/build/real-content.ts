@@ -30,16 +30,16 @@ const KEPT = new RegExp(
 );
 
 /**
- * Swaps each pair of words, or reverses the inner letters of a text of one word. The new text is as long as the old
- * text, because a longer text may exceed a budget of the site.
+ * Swaps the first two words of each sentence, or the case of a text of one word. The new text compresses like the old
+ * text, because another text may exceed a budget of the site.
  */
 const otherWords = (text: string): string =>
   text
     .split(KEPT)
     .map((part) => {
       if (KEPT.test(part)) return part;
-      if (text.includes(' ')) return part.replace(/([^\s,.;:?!]+) ([^\s,.;:?!]+)/g, '$2 $1');
-      return part.replace(/(?<=[a-z])[a-z]{2,}(?=[a-z])/gi, (inner) => [...inner].reverse().join(''));
+      if (text.includes(' ')) return part.replace(/(?<=^|[.;:?!] )([^\s,.;:?!]+) ([^\s,.;:?!]+)/g, '$2 $1');
+      return part.replace(/^[a-z]/i, (first) => (/[a-z]/.test(first) ? first.toUpperCase() : first.toLowerCase()));
     })
     .join('');
 
