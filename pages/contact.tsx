@@ -18,7 +18,7 @@ export function Contact() {
             {firm.phone && <Phone number={firm.phone.number} />}{' '}
             <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
           </p>
-          <ul className="links row contact-links contact-ways screen-only" role={LIST_ROLE}>
+          <ul className="links row contact-ways screen-only" role={LIST_ROLE}>
             {[...answers, others].map(({ id, short }) => (
               <li key={id}>
                 <a href={`#${id}`}>{short}</a>
