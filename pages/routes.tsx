@@ -76,10 +76,7 @@ export const routes: readonly SiteRoute[] = [
   page('target-investments', '/target-investments', <TargetInvestments />),
   page('investment-process', '/investment-process', <InvestmentProcess />),
   page('contact', '/contact', <Contact />),
-  {
-    ...page('investor-portal', '/investor-portal', <InvestorPortal />),
-    placeholder: true,
-  },
+  { ...page('investor-portal', '/investor-portal', <InvestorPortal />), placeholder: true },
   page('disclaimer', '/disclaimer', <Disclaimer />),
 ];
 

@@ -24,20 +24,10 @@ const LIMITS: Partial<Record<Entry['kind'], Readonly<Record<string, readonly [mo
   link: { label: [28, 'a button takes two lines on a phone'] },
   next: { label: [40, THREE] },
   pages: { title: [60, CUT], description: [160, CUT], heading: [48, FOUR] },
-  people: {
-    name: [42, THREE],
-    title: [56, THREE],
-    tagline: [88, 'it takes five lines on a phone'],
-  },
+  people: { name: [42, THREE], title: [56, THREE], tagline: [88, 'it takes five lines on a phone'] },
   property: { name: [48, 'it takes three lines'] },
-  site: {
-    tagline: [48, 'it takes three lines on a desktop'],
-    blurb: [225, 'the footer becomes taller'],
-  },
-  states: {
-    name: [25, 'it takes two heading lines on a desktop'],
-    description: [160, CUT],
-  },
+  site: { tagline: [48, 'it takes three lines on a desktop'], blurb: [225, 'the footer becomes taller'] },
+  states: { name: [25, 'it takes two heading lines on a desktop'], description: [160, CUT] },
   statistic: { label: [42, FOUR], claim: [8, 'at its large size it takes two lines'] },
 };
 
