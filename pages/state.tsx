@@ -48,9 +48,7 @@ export function StatePage({ state }: OfState) {
   );
 }
 
-interface OfState {
-  readonly state: ShownState;
-}
+type OfState = Readonly<{ state: ShownState }>;
 
 /** Renders the state's terrace with its title, totals, and links to the states below and above on the hill. */
 function Terrace({ state }: OfState) {

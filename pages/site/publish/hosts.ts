@@ -133,6 +133,4 @@ function namePatterns(paths: readonly string[]): string[] {
  * more than 83 characters, or more than 1,300 characters in all. (File systems allow 255 bytes per name, and a
  * character may take three.) serve's syntax has no nested groups, reserves the first star, and splits `{0,}` in two.
  */
-const IMPOSSIBLE = ['\0', '[^]+\0', '\0[^]+', '[^]+\0[^]+', '[^]+[^/]{83}', '[^]+[^/]{83}[^]+', '[^]{1300}[^]+'].join(
-  '|',
-);
+const IMPOSSIBLE = '\0|[^]+\0|\0[^]+|[^]+\0[^]+|[^]+[^/]{83}|[^]+[^/]{83}[^]+|[^]{1300}[^]+';
