@@ -22,7 +22,6 @@ import { WhyMultifamily } from './why-multifamily.tsx';
 
 const { pages } = content;
 
-/** A page and its main content. */
 export interface PageRoute extends Route {
   readonly content: ReactNode;
 }

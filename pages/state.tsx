@@ -92,8 +92,7 @@ function Signposts({ label, state }: OfState & { readonly label: string }) {
   );
 }
 
-function Signpost(props: OfState & { readonly className?: string; readonly label: string }) {
-  const { className = 'signpost', label, state } = props;
+function Signpost({ className = 'signpost', label, state }: OfState & Readonly<{ className?: string; label: string }>) {
   const { number, noun } = totalsOf(state);
   return (
     <a className={className} href={statePath(state.slug)}>

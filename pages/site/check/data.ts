@@ -1,10 +1,9 @@
 import { plainWords } from '#components/rich-text.tsx';
 import { buildingKinds } from '#data/building-kinds.ts';
-import { type Claim, claims } from '#data/claims.ts';
 import { drawingOf } from '#data/locations.ts';
 import { sha256 } from '../publish/checksums.ts';
 import { type DataValue, type Entry, placeOf, textsOf, valuesOf } from './data-entries.ts';
-import { FIGURE_FIX, typedFigure } from './figures.ts';
+import { FIGURE_FIX, register, typedFigure } from './figures.ts';
 
 /** Fields whose values must be unique among entries of a kind. An `id` must be unique within its file. */
 const UNIQUE: Partial<Record<Entry['kind'], readonly string[]>> = {
@@ -160,11 +159,9 @@ function strayDrawings(entries: readonly Entry[], drawings: Iterable<string>) {
     .map((name) => `assets/drawings/${name}.svg matches no property; rename or remove it`);
 }
 
-const register: Readonly<Record<string, Claim>> = claims;
-
 const lengthWarnings = (entries: readonly Entry[]): readonly string[] =>
   textsOf(entries).flatMap(({ entry, field, value }) => {
-    const { length } = field === 'claim' ? (register[value]?.words ?? '') : value;
+    const { length } = field === 'claim' ? (register.get(value)?.words ?? '') : value;
     const has = `${placeOf(entry, field)} has ${length} characters`;
     if (field === 'description' && length < 50) return [`${has}, and search results show too little; write 50 or more`];
     const [most = Infinity, effect] = LIMITS[entry.kind]?.[field] ?? [];

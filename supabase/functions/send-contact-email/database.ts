@@ -121,7 +121,6 @@ function openPool(url: string, max: number) {
 
 type Query = ReturnType<typeof openPool>['query'];
 
-/** Calls an SQL function, and returns its result. */
 async function call<Value>(query: Query, expression: string, ...values: readonly unknown[]) {
   const [row] = await query<{ value: Value }>(`select ${expression} as value`, values);
   if (row === undefined) throw new Error('the database returned no row');

@@ -19,7 +19,6 @@ const EMAIL =
 
 const CLEANERS = { text: cleanLine, tel: cleanLine, email: cleanAddress, textarea: cleanLines };
 
-/** Returns the cleaned value of a field, or its error. */
 function checkField(field: ContactField, raw: unknown = ''): { value: string } | { error: string } {
   const { label, type, required, limit } = FIELD_RULES[field];
   const name = `${required ? 'Your' : 'The'} ${label}`;
