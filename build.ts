@@ -10,8 +10,8 @@ import { provenanceFiles } from '#pages/site/publish/provenance.ts';
 import { unknownRevision } from '#pages/site/publish/revision.ts';
 import type { Content } from '#pages/site/publish/write.ts';
 import { basePath } from '#pages/site/render/addresses.ts';
-import { type Assets, makeAssets } from '#pages/site/render/assets.ts';
-import { pageEntries, type RenderOptions, renderSite } from '#pages/site/render/render.tsx';
+import { type Assets, makeAssets, type RenderOptions } from '#pages/site/render/assets.ts';
+import { pageEntries, renderSite } from '#pages/site/render/render.tsx';
 import { siteFiles } from '#pages/site/render/site-files.ts';
 
 export interface BuildOptions extends RenderOptions {
@@ -34,7 +34,7 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
   const entries = entriesOf(content);
   checkData(entries);
 
-  const assets = await makeAssets(routes, { isDev: reloadScript !== undefined, release }, earlier);
+  const assets = await makeAssets(routes, options, earlier);
   const hashed = [...assets.files, ...assets.pictures.files];
   const addresses = hashed.map(({ path }) => path);
 

@@ -20,14 +20,7 @@ function Field({ name }: { readonly name: ContactField }) {
   const { label, hint, error, placeholder } = form.fields[name];
   const { type, autoComplete, required } = FIELD_RULES[name];
   const hintId = hint ? `${name}-hint` : undefined;
-  const common = {
-    id: name,
-    name,
-    autoComplete,
-    placeholder,
-    required,
-    'aria-describedby': hintId,
-  };
+  const common = { id: name, name, autoComplete, placeholder, required, 'aria-describedby': hintId };
   return (
     <div className={type === 'textarea' ? 'field field-wide' : 'field'}>
       <label htmlFor={name}>
@@ -108,12 +101,7 @@ export function ContactForm() {
   );
 }
 
-interface OutcomeProps {
-  readonly id: string;
-  readonly icon: 'check' | 'caution';
-  readonly title: string;
-  readonly children: ReactNode;
-}
+type OutcomeProps = Readonly<{ id: string; icon: 'check' | 'caution'; title: string; children: ReactNode }>;
 
 /** Shows an outcome without script: the contact function redirects to the outcome's fragment, and `:target` matches. */
 function Outcome({ id, icon, title, children }: OutcomeProps) {

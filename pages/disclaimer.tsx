@@ -65,8 +65,7 @@ export function Disclaimer() {
   );
 }
 
-function Section(props: { readonly id: string; readonly heading: string; readonly children: ReactNode }) {
-  const { id, heading, children } = props;
+function Section({ id, heading, children }: Readonly<{ id: string; heading: string; children: ReactNode }>) {
   return (
     <section className="record" id={id} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{heading}</h2>

@@ -30,8 +30,7 @@ export function Leadership() {
   );
 }
 
-function Profile(props: { readonly person: Person; readonly first: boolean | 'maybe' }) {
-  const { person, first } = props;
+function Profile({ person, first }: Readonly<{ person: Person; first: boolean | 'maybe' }>) {
   const { id, name, title, before, tagline, specialties, biography, photo, photoAlt } = person;
   // Without a photograph or a drawn portrait, the card shows an empty window.
   const { portrait = 'portraits/empty-window', portraitAlt = '' } = person;

@@ -22,7 +22,6 @@ import { WhyMultifamily } from './why-multifamily.tsx';
 
 const { pages } = content;
 
-/** A page and its main content. */
 export interface PageRoute extends Route {
   readonly content: ReactNode;
 }
@@ -76,10 +75,7 @@ export const routes: readonly SiteRoute[] = [
   page('target-investments', '/target-investments', <TargetInvestments />),
   page('investment-process', '/investment-process', <InvestmentProcess />),
   page('contact', '/contact', <Contact />),
-  {
-    ...page('investor-portal', '/investor-portal', <InvestorPortal />),
-    placeholder: true,
-  },
+  { ...page('investor-portal', '/investor-portal', <InvestorPortal />), placeholder: true },
   page('disclaimer', '/disclaimer', <Disclaimer />),
 ];
 

@@ -48,9 +48,7 @@ export function StatePage({ state }: OfState) {
   );
 }
 
-interface OfState {
-  readonly state: ShownState;
-}
+type OfState = Readonly<{ state: ShownState }>;
 
 /** Renders the state's terrace with its title, totals, and links to the states below and above on the hill. */
 function Terrace({ state }: OfState) {
@@ -94,8 +92,7 @@ function Signposts({ label, state }: OfState & { readonly label: string }) {
   );
 }
 
-function Signpost(props: OfState & { readonly className?: string; readonly label: string }) {
-  const { className = 'signpost', label, state } = props;
+function Signpost({ className = 'signpost', label, state }: OfState & Readonly<{ className?: string; label: string }>) {
   const { number, noun } = totalsOf(state);
   return (
     <a className={className} href={statePath(state.slug)}>

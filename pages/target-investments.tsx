@@ -184,13 +184,7 @@ function Invite() {
         </div>
         <div id="send">
           <h3 className="heading-small">{invite.itemsHeading}</h3>
-          <ul className="foot-list">
-            {propertySubmission.items.map((item) => (
-              <li key={item}>
-                <RichText>{item}</RichText>
-              </li>
-            ))}
-          </ul>
+          <FootList items={propertySubmission.items} />
           <p className="screen-only">
             <a href={invite.use.href}>{invite.use.label}</a>
           </p>
@@ -200,13 +194,7 @@ function Invite() {
             {proposed.heading}
             <SampleMark of={proposed} />
           </h3>
-          <ul className="foot-list">
-            {proposed.items.map((item) => (
-              <li key={item}>
-                <RichText>{item}</RichText>
-              </li>
-            ))}
-          </ul>
+          <FootList items={proposed.items} />
           <Paragraph>{proposed.text}</Paragraph>
           <p className="screen-only print-room">
             <button type="button" className="text-link" data-module="print" hidden>
@@ -218,3 +206,13 @@ function Invite() {
     </section>
   );
 }
+
+const FootList = ({ items }: { readonly items: readonly string[] }) => (
+  <ul className="foot-list">
+    {items.map((item) => (
+      <li key={item}>
+        <RichText>{item}</RichText>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,10 +1,9 @@
 import { plainWords } from '#components/rich-text.tsx';
 import { buildingKinds } from '#data/building-kinds.ts';
-import { type Claim, claims } from '#data/claims.ts';
 import { drawingOf } from '#data/locations.ts';
 import { sha256 } from '../publish/checksums.ts';
 import { type DataValue, type Entry, placeOf, textsOf, valuesOf } from './data-entries.ts';
-import { FIGURE_FIX, typedFigure } from './figures.ts';
+import { FIGURE_FIX, register, typedFigure } from './figures.ts';
 
 /** Fields whose values must be unique among entries of a kind. An `id` must be unique within its file. */
 const UNIQUE: Partial<Record<Entry['kind'], readonly string[]>> = {
@@ -24,20 +23,10 @@ const LIMITS: Partial<Record<Entry['kind'], Readonly<Record<string, readonly [mo
   link: { label: [28, 'a button takes two lines on a phone'] },
   next: { label: [40, THREE] },
   pages: { title: [60, CUT], description: [160, CUT], heading: [48, FOUR] },
-  people: {
-    name: [42, THREE],
-    title: [56, THREE],
-    tagline: [88, 'it takes five lines on a phone'],
-  },
+  people: { name: [42, THREE], title: [56, THREE], tagline: [88, 'it takes five lines on a phone'] },
   property: { name: [48, 'it takes three lines'] },
-  site: {
-    tagline: [48, 'it takes three lines on a desktop'],
-    blurb: [225, 'the footer becomes taller'],
-  },
-  states: {
-    name: [25, 'it takes two heading lines on a desktop'],
-    description: [160, CUT],
-  },
+  site: { tagline: [48, 'it takes three lines on a desktop'], blurb: [225, 'the footer becomes taller'] },
+  states: { name: [25, 'it takes two heading lines on a desktop'], description: [160, CUT] },
   statistic: { label: [42, FOUR], claim: [8, 'at its large size it takes two lines'] },
 };
 
@@ -170,11 +159,9 @@ function strayDrawings(entries: readonly Entry[], drawings: Iterable<string>) {
     .map((name) => `assets/drawings/${name}.svg matches no property; rename or remove it`);
 }
 
-const register: Readonly<Record<string, Claim>> = claims;
-
 const lengthWarnings = (entries: readonly Entry[]): readonly string[] =>
   textsOf(entries).flatMap(({ entry, field, value }) => {
-    const { length } = field === 'claim' ? (register[value]?.words ?? '') : value;
+    const { length } = field === 'claim' ? (register.get(value)?.words ?? '') : value;
     const has = `${placeOf(entry, field)} has ${length} characters`;
     if (field === 'description' && length < 50) return [`${has}, and search results show too little; write 50 or more`];
     const [most = Infinity, effect] = LIMITS[entry.kind]?.[field] ?? [];

@@ -56,7 +56,8 @@ export function checkFigures({ html }: CheckedPage, report: Report): void {
   }
 }
 
-const register: ReadonlyMap<string, Claim> = new Map(Object.entries(claims));
+/** The claims by id, for ids that may be unknown. */
+export const register: ReadonlyMap<string, Claim> = new Map(Object.entries(claims));
 
 /** Matches elements whose text a visitor may not see. */
 const FOLDED = /<(?<name>details|template)\b.*?<\/\k<name>>/gs;

@@ -36,7 +36,6 @@ interface Loader {
   explain(error: unknown): string;
 }
 
-/** Serves the site from memory and rebuilds it when a file changes. */
 export async function main(_args: readonly string[], loader: Loader): Promise<void> {
   recoverDist(join(projectRoot, 'dist'), join(projectRoot, '.local'));
   const workspace = await claimWorkspace(readSettings(), print, () => loader.load('supabase/local/backend.ts'));

@@ -60,7 +60,6 @@ export async function claimWorkspace(
     ...site,
     /** Path of the folder for messages, mail, and the built site. */
     folder,
-    /** Returns the settings with this workspace's addresses. */
     localSettings: (settings: BuildSettings): BuildSettings => ({
       ...settings,
       siteUrl: site.url,

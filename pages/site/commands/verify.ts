@@ -98,7 +98,6 @@ const failedChecks = ({ body }: Answer): readonly string[] =>
     .filter(([, isPassed]) => !isPassed)
     .map(([name]) => name);
 
-/** Returns what the contact function must do: answer forms of the site, and report that it is healthy. */
 function functionPromises({ site, backend }: Published): readonly SitePromise[] {
   const url = backend + FUNCTION_PATH;
   const { origin } = new URL(site);
@@ -118,11 +117,7 @@ function functionPromises({ site, backend }: Published): readonly SitePromise[] 
       what: 'the contact function rejects an empty form',
       kind: 'error',
       paths: [url],
-      init: {
-        method: 'POST',
-        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'name=',
-      },
+      init: { method: 'POST', headers: { origin, 'content-type': 'application/x-www-form-urlencoded' }, body: 'name=' },
       mistake({ status, headers }) {
         const found = `status ${status} to ${headers.get('location')}`;
         const expected = `status 303 to ${site}/contact#message-invalid`;

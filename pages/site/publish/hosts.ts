@@ -19,21 +19,79 @@ import { fillTemplate } from './server-config.ts';
  */
 export function hostFiles(policy: HostPolicy, immutable: readonly string[]): ReadonlyMap<string, string> {
   if (new URL(policy.siteUrl).pathname !== '/') return new Map([['.nojekyll', '']]);
+  const security = allHeaders(policy);
+  const revalidated = keyValues([...security, ['Cache-Control', REVALIDATE]]);
+  const folders = foldFolders(immutable);
+  const patterns = namePatterns(immutable);
   const files: Readonly<Record<(typeof HOST_FILES)[number], string>> = {
     // Keeps Cloudflare Workers from uploading the host files.
     '.assetsignore': `${HOST_FILES.join('\n')}\n`,
     '.htaccess': fillTemplate('htaccess', policy),
     // Makes GitHub Pages serve files that start with an underscore.
     '.nojekyll': '',
-    _headers: headersFile(policy, immutable),
+    // For Cloudflare and Netlify. The rule for all paths sets no Cache-Control, because both hosts would append the value
+    // of a second matching rule. Both hosts revalidate by default.
+    _headers: [
+      '/*',
+      ...security.map(([name, value]) => `  ${name}: ${value}`),
+      ...folders.flatMap((path) => [path, `  Cache-Control: ${IMMUTABLE}`]),
+      '',
+    ].join('\n'),
     'experience/.htaccess': 'ErrorDocument 404 /experience/404.html\n',
-    'firebase.json': json(firebase(policy, immutable)),
+    'firebase.json': json({
+      hosting: {
+        public: '.',
+        cleanUrls: true,
+        trailingSlash: false,
+        // Lists each file, because the usual `**/.*` would also exclude .well-known.
+        ignore: HOST_FILES,
+        headers: [
+          { source: '**', headers: revalidated },
+          ...patterns.map((names) => ({ regex: `^/assets/(?:${names})$`, headers: KEPT })),
+        ],
+      },
+    }),
     // Makes Netlify send the error page of the nearest folder. Netlify also reads _redirects, but Cloudflare Workers
     // rejects a rule with status 404 there.
     'netlify.toml': '[[redirects]]\nfrom = "/experience/*"\nto = "/experience/404.html"\nstatus = 404\n',
-    'serve.json': json(serve(policy)),
-    'staticwebapp.config.json': json(azure(policy, immutable)),
-    'vercel.json': json(vercel(policy, immutable)),
+    // For serve 14, which runs the preview. Its header rules match the file that serve sends, so the 404 of a missing
+    // asset is never immutable. serve can't hide host files, but they contain no secret.
+    'serve.json': json({
+      cleanUrls: true,
+      trailingSlash: false,
+      directoryListing: false,
+      rewrites: [
+        // A rewrite to a folder without an index, or to a missing file, gives a 404 without a redirect.
+        { source: `/:path(${IMPOSSIBLE})`, destination: '/assets' },
+        ...ERROR_PAGES.map((source) => ({ source, destination: '/__none__' })),
+      ],
+      headers: [
+        { source: '**', headers: revalidated },
+        // ** doesn't match names that start with a dot.
+        { source: '.well-known/**', headers: revalidated },
+        // Matches a hashed name. serve's globs have no counts, so the digit pattern is repeated.
+        { source: `assets/**/*-${'[0-9a-f]'.repeat(HASH_DIGITS)}.*`, headers: KEPT },
+      ],
+    }),
+    'staticwebapp.config.json': json({
+      trailingSlash: 'never',
+      globalHeaders: { ...Object.fromEntries(security), 'Cache-Control': REVALIDATE },
+      mimeTypes: UNUSUAL_TYPES,
+      responseOverrides: { '404': { rewrite: '/404.html', statusCode: 404 } },
+      routes: [
+        ...HOST_FILES.map((file) => ({ route: `/${file}`, statusCode: 404 })),
+        ...folders.map((route) => ({ route, headers: { 'Cache-Control': IMMUTABLE } })),
+      ],
+    }),
+    'vercel.json': json({
+      $schema: 'https://openapi.vercel.sh/vercel.json',
+      cleanUrls: true,
+      trailingSlash: false,
+      headers: [
+        { source: '/(.*)', headers: keyValues(security) },
+        ...patterns.map((names) => ({ source: `/assets/(${names})`, headers: KEPT })),
+      ],
+    }),
   };
   return new Map(Object.entries(files));
 }
@@ -71,89 +129,8 @@ function namePatterns(paths: readonly string[]): string[] {
 }
 
 /**
- * Returns `_headers` for Cloudflare and Netlify. The rule for all paths sets no Cache-Control, because both hosts would
- * append the value of a second matching rule. Both hosts revalidate by default.
- */
-function headersFile(policy: HostPolicy, immutable: readonly string[]): string {
-  const lines = ['/*', ...allHeaders(policy).map(([name, value]) => `  ${name}: ${value}`)];
-  for (const path of foldFolders(immutable)) lines.push(path, `  Cache-Control: ${IMMUTABLE}`);
-  return `${lines.join('\n')}\n`;
-}
-
-function firebase(policy: HostPolicy, immutable: readonly string[]): object {
-  return {
-    hosting: {
-      public: '.',
-      cleanUrls: true,
-      trailingSlash: false,
-      // Lists each file, because the usual `**/.*` would also exclude .well-known.
-      ignore: HOST_FILES,
-      headers: [
-        { source: '**', headers: keyValues([...allHeaders(policy), ['Cache-Control', REVALIDATE]]) },
-        ...namePatterns(immutable).map((names) => ({
-          regex: `^/assets/(?:${names})$`,
-          headers: KEPT,
-        })),
-      ],
-    },
-  };
-}
-
-function vercel(policy: HostPolicy, immutable: readonly string[]): object {
-  return {
-    $schema: 'https://openapi.vercel.sh/vercel.json',
-    cleanUrls: true,
-    trailingSlash: false,
-    headers: [
-      { source: '/(.*)', headers: keyValues(allHeaders(policy)) },
-      ...namePatterns(immutable).map((names) => ({ source: `/assets/(${names})`, headers: KEPT })),
-    ],
-  };
-}
-
-function azure(policy: HostPolicy, immutable: readonly string[]): object {
-  return {
-    trailingSlash: 'never',
-    globalHeaders: { ...Object.fromEntries(allHeaders(policy)), 'Cache-Control': REVALIDATE },
-    mimeTypes: UNUSUAL_TYPES,
-    responseOverrides: { '404': { rewrite: '/404.html', statusCode: 404 } },
-    routes: [
-      ...HOST_FILES.map((file) => ({ route: `/${file}`, statusCode: 404 })),
-      ...foldFolders(immutable).map((route) => ({ route, headers: { 'Cache-Control': IMMUTABLE } })),
-    ],
-  };
-}
-
-/**
  * Matches paths that no file can have, because serve would answer them with status 500: a null character, a name of
  * more than 83 characters, or more than 1,300 characters in all. (File systems allow 255 bytes per name, and a
  * character may take three.) serve's syntax has no nested groups, reserves the first star, and splits `{0,}` in two.
  */
-const IMPOSSIBLE = ['\0', '[^]+\0', '\0[^]+', '[^]+\0[^]+', '[^]+[^/]{83}', '[^]+[^/]{83}[^]+', '[^]{1300}[^]+'].join(
-  '|',
-);
-
-/**
- * Returns the configuration of serve 14, which runs the preview. Its header rules match the file that serve sends, so
- * the 404 of a missing asset is never immutable. serve can't hide host files, but they contain no secret.
- */
-function serve(policy: HostPolicy): object {
-  const headers = keyValues([...allHeaders(policy), ['Cache-Control', REVALIDATE]]);
-  return {
-    cleanUrls: true,
-    trailingSlash: false,
-    directoryListing: false,
-    rewrites: [
-      // A rewrite to a folder without an index, or to a missing file, gives a 404 without a redirect.
-      { source: `/:path(${IMPOSSIBLE})`, destination: '/assets' },
-      ...ERROR_PAGES.map((source) => ({ source, destination: '/__none__' })),
-    ],
-    headers: [
-      { source: '**', headers },
-      // ** doesn't match names that start with a dot.
-      { source: '.well-known/**', headers },
-      // Matches a hashed name. serve's globs have no counts, so the digit pattern is repeated.
-      { source: `assets/**/*-${'[0-9a-f]'.repeat(HASH_DIGITS)}.*`, headers: KEPT },
-    ],
-  };
-}
+const IMPOSSIBLE = '\0|[^]+\0|\0[^]+|[^]+\0[^]+|[^]+[^/]{83}|[^]+[^/]{83}[^]+|[^]{1300}[^]+';

@@ -70,11 +70,8 @@ export const speculationRules = JSON.stringify({ prerender: [{ where, eagerness:
 /**
  * Returns the Content-Security-Policy of a page's `<meta>`. The policy allows only the site's own files, and no HTML
  * from strings. The title's font is inlined, so `data:` is a font source. Don't add `upgrade-insecure-requests`, which
- * breaks plain-http previews under any name except localhost.
- *
- * @param backend origin of the project that the form sends to
- * @param script the script inlined in every page
- * @param styles source of the allowed inline style, such as the {@link cspHash} of the page's own
+ * breaks plain-http previews under any name except localhost. The form sends to the origin `backend`, every page inlines
+ * `script`, and `styles` is the source of the allowed inline style, such as the {@link cspHash} of the page's own.
  */
 export const pagePolicy = (backend: string, script: string | Uint8Array, styles: string): string =>
   [

@@ -19,14 +19,12 @@ export interface SitePromise {
   readonly paths: readonly string[];
   readonly init?: RequestInit;
   /** Returns what is wrong with a response. */
-  readonly mistake: (answer: Answer, path: string, ask: Ask) => Mistake | Promise<Mistake>;
+  readonly mistake: (answer: Answer, path: string, ask: Ask) => string | false | Promise<string | false>;
   /** True if a missing response is also right. */
   readonly orNothing?: true;
   /** The fix, unless it is to publish or print the configuration. */
   readonly fix?: string;
 }
-
-type Mistake = string | false;
 
 /** The one promise that a server behind a proxy leaves to the proxy. */
 export const HTTP_REDIRECT = 'http redirects to https, or nothing answers';

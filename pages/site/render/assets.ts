@@ -15,20 +15,22 @@ import { experiencePath } from '#data/paths.ts';
 import { people } from '#data/people.ts';
 import { siteWords } from '#data/site-words.ts';
 import type { PageRoute } from '../../routes.tsx';
+import type { Revision } from '../publish/revision.ts';
 
 type FileAssets = Awaited<ReturnType<typeof makeFromFiles>>;
 
 export type Assets = Awaited<ReturnType<typeof makeAssets>>;
 
-interface PictureOptions {
-  /** Makes one preview image for all pages, because drawing all of them takes 4 s. */
-  readonly isDev?: boolean;
-  /** Leaves out the mark of sample content on preview images. */
+export interface RenderOptions {
+  readonly revision?: Revision;
+  /** True only for `npm run release`. Any other build marks every page as sample content and `noindex`. */
   readonly release?: boolean;
+  /** Root-relative address of the script that reloads pages in dev. */
+  readonly reloadScript?: string;
 }
 
 /** Makes all files except pages, host files and provenance; with `earlier` assets, only the pictures, which show data. */
-export async function makeAssets(routes: readonly PageRoute[], options: PictureOptions = {}, earlier?: FileAssets) {
+export async function makeAssets(routes: readonly PageRoute[], options: RenderOptions = {}, earlier?: FileAssets) {
   const made = earlier ?? (await makeFromFiles());
   return { ...made, pictures: await makePictures(routes, made, options) };
 }
@@ -59,13 +61,14 @@ async function makeFromFiles() {
 async function makePictures(
   routes: readonly PageRoute[],
   { drawings: handmade, lockup, styles, lateStyles }: FileAssets,
-  { isDev, release }: PictureOptions,
+  { reloadScript, release }: RenderOptions,
 ) {
   const drawn = await drawFromData(handmade);
   const drawings = new Map([...handmade, ...drawn.drawings]);
   const property = states.flatMap(({ properties }) => properties);
   const photographs = await publishPhotographs({ property, portrait: people });
-  const own = isDev ? routes.filter(({ path }) => path === '/') : routes;
+  // In dev, all pages share one preview image, because drawing all of them takes 4 s.
+  const own = reloadScript ? routes.filter(({ path }) => path === '/') : routes;
   const backgrounds = new Map([[experiencePath, drawn.preview]]);
   const ogImages = await makeOgImages(own, lockup, backgrounds, release ? '' : siteWords.preview);
   const positions = `@layer pages{${hillRules(drawn.positions)}}`;

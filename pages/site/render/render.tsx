@@ -11,17 +11,9 @@ import type { PageRoute } from '../../routes.tsx';
 import { textOf } from '../check/html.ts';
 import type { BuildSettings } from '../commands/settings.ts';
 import { cspHash, pagePolicy, speculationRules } from '../publish/policy.ts';
-import { type Revision, unknownRevision } from '../publish/revision.ts';
+import { unknownRevision } from '../publish/revision.ts';
 import { basePath, pageFiles, underBase } from './addresses.ts';
-import type { Assets } from './assets.ts';
-
-export interface RenderOptions {
-  readonly revision?: Revision;
-  /** True only for `npm run release`. Any other build marks every page as sample content and `noindex`. */
-  readonly release?: boolean;
-  /** Root-relative address of the script that reloads pages in dev. */
-  readonly reloadScript?: string;
-}
+import type { Assets, RenderOptions } from './assets.ts';
 
 export interface RenderedPage {
   readonly route: PageRoute;

@@ -21,13 +21,7 @@ export interface FieldRule {
 
 export const FIELD_RULES: Readonly<Record<ContactField, FieldRule>> = {
   name: { label: 'full name', type: 'text', autoComplete: 'name', required: true, limit: 200 },
-  email: {
-    label: 'email address',
-    type: 'email',
-    autoComplete: 'email',
-    required: true,
-    limit: 254,
-  },
+  email: { label: 'email address', type: 'email', autoComplete: 'email', required: true, limit: 254 },
   company: { label: 'company', type: 'text', autoComplete: 'organization', limit: 200 },
   phone: { label: 'phone number', type: 'tel', autoComplete: 'tel', limit: 50 },
   message: { label: 'message', type: 'textarea', required: true, limit: 10_000 },

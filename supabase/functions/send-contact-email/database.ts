@@ -58,9 +58,6 @@ export type Database = ReturnType<typeof openDatabase>;
 /** Thrown if a statement may have been executed, although the database did not answer. `cause` is the last error. */
 export class UnknownResult extends Error {}
 
-// The client's timeout must exceed the lock timeout of the SQL functions (1.5 s). A retry doubles the time.
-const TIMEOUTS = { connectionTimeoutMillis: 4_000, query_timeout: 4_000 };
-
 /**
  * Returns the options of a connection. A database on another machine must have a valid TLS certificate, whatever the
  * URL says. A database on this machine uses TLS only if the URL asks for it (`?sslmode=verify-full`). Supabase signs
@@ -75,7 +72,9 @@ export function connectionOptions(url: string): ClientConfig {
   // The database container of `supabase start` has no TLS.
   const isLocal = isThisMachine(parsed.hostname) || /^supabase_db_[\w-]+$/.test(parsed.hostname);
   const tls = /\.supabase\.(co|com)$/.test(parsed.hostname) ? { ca: [SUPABASE_CA] } : {};
-  return { connectionString: parsed.href, ssl: isLocal && !isAsked ? false : tls, ...TIMEOUTS };
+  const ssl = isLocal && !isAsked ? false : tls;
+  // The client's timeout must exceed the lock timeout of the SQL functions (1.5 s). A retry doubles the time.
+  return { connectionString: parsed.href, ssl, connectionTimeoutMillis: 4_000, query_timeout: 4_000 };
 }
 
 // Matches the errors after which a statement may have been executed: codes of Node and Postgres, and messages of `pg`.
@@ -122,7 +121,6 @@ function openPool(url: string, max: number) {
 
 type Query = ReturnType<typeof openPool>['query'];
 
-/** Calls an SQL function, and returns its result. */
 async function call<Value>(query: Query, expression: string, ...values: readonly unknown[]) {
   const [row] = await query<{ value: Value }>(`select ${expression} as value`, values);
   if (row === undefined) throw new Error('the database returned no row');

@@ -11,7 +11,6 @@ import { cleanAddress, cleanLine, cleanLines } from '../_shared/text.ts';
 export type FieldErrors = Record<string, string>;
 
 export type ValidMessage = { readonly ok: true; readonly message: ContactMessage; readonly isSpam: boolean };
-type InvalidMessage = { readonly ok: false; readonly fields: FieldErrors };
 
 // Matches the addresses that browsers accept in an input of type=email:
 // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
@@ -20,7 +19,6 @@ const EMAIL =
 
 const CLEANERS = { text: cleanLine, tel: cleanLine, email: cleanAddress, textarea: cleanLines };
 
-/** Returns the cleaned value of a field, or its error. */
 function checkField(field: ContactField, raw: unknown = ''): { value: string } | { error: string } {
   const { label, type, required, limit } = FIELD_RULES[field];
   const name = `${required ? 'Your' : 'The'} ${label}`;
@@ -37,7 +35,7 @@ function checkField(field: ContactField, raw: unknown = ''): { value: string } |
 }
 
 /** Checks and cleans the submitted values. An unknown field is an error, because the table has no column for it. */
-export function checkMessage(sent: ReadonlyMap<string, unknown>): ValidMessage | InvalidMessage {
+export function checkMessage(sent: ReadonlyMap<string, unknown>): ValidMessage | { ok: false; fields: FieldErrors } {
   const fields: FieldErrors = {};
   const values: [ContactField, string][] = [];
   for (const field of CONTACT_FIELDS) {

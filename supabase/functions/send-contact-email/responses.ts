@@ -38,10 +38,7 @@ export function createResponses(request: Request, allowedOrigins: readonly strin
   const json = (status: number, body: object, headers: Readonly<Record<string, string>> = {}) =>
     Response.json(body, { status, headers: { ...common, ...headers } });
   const toPage = (fragment: string) =>
-    new Response(null, {
-      status: 303,
-      headers: { ...common, location: `${site}/contact${fragment}` },
-    });
+    new Response(null, { status: 303, headers: { ...common, location: `${site}/contact${fragment}` } });
 
   return {
     accepted: (reference: string) =>

@@ -1,6 +1,5 @@
 export type ReadVariable = (name: string) => string | undefined;
 
-/** Settings of the mail server, the sender, and the recipients. */
 export type MailSettings = ReturnType<typeof mailServerOf> & {
   readonly from: string;
   readonly to: readonly string[];
@@ -15,7 +14,6 @@ export const isThisMachine = (hostname: string): boolean =>
 /** An error in a setting. The message follows the setting's name, and doesn't contain the value. */
 class InvalidSetting extends Error {}
 
-/** Returns a URL, and its decoded user name and password. */
 function urlOf(text: string, ...protocols: readonly string[]) {
   if (!URL.canParse(text)) throw new InvalidSetting('is not a valid URL');
   const url = new URL(text);
