@@ -109,8 +109,7 @@ async function fieldErrorsOf(form: HTMLFormElement, response: Response): Promise
   // Expects `{ "fields": { "name": "…" } }`, but a gateway may send other JSON, a page, or half a response.
   const { fields }: { fields?: unknown } = Object(await response.json().catch(() => {}));
   if (typeof fields !== 'object') return '';
-  const sentences = Object.entries(fields ?? {}).filter(([, text]) => typeof text === 'string');
-  const errors = new Map(sentences);
+  const errors = new Map(Object.entries(fields ?? {}).filter(([, text]) => typeof text === 'string'));
   for (const name of CONTACT_FIELDS) {
     const error = errors.get(name);
     if (!error) continue;

@@ -29,8 +29,6 @@ const FOLDER = 'assets/photos';
 const croppedWidth = ({ width, height }: Original, crop: Crop): number =>
   Math.min(width, Math.floor(height * CROPS[crop].ratio));
 
-export type Photographs = Awaited<ReturnType<typeof publishPhotographs>>;
-
 /** Endings of pictures. The build reads the first four, and names the others with the fix. */
 const ENDINGS = '.jpg .jpeg .png .webp .avif .bmp .gif .heic .heif .svg .tif .tiff'.split(' ');
 
