@@ -15,16 +15,3 @@ export function clone(selector: string): HTMLElement {
 export function on<E extends Event>(target: EventTarget, types: string, listener: (event: E) => void): void {
   for (const type of types.split(' ')) target.addEventListener(type, listener as EventListener);
 }
-
-/** Starts each `data-module`. If one fails, its name is logged, the others start, and the page works as plain HTML. */
-export function startModules(behaviors: Record<string, (root: HTMLElement) => void>): void {
-  for (const root of document.querySelectorAll<HTMLElement>('[data-module]')) {
-    const name = root.dataset.module ?? '';
-    try {
-      // An unknown name is an error, too.
-      (behaviors[name] as (root: HTMLElement) => void)(root);
-    } catch (error) {
-      console.error(`[data-module="${name}"]`, error);
-    }
-  }
-}

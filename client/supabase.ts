@@ -1,4 +1,4 @@
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { FUNCTION_NAME } from '#supabase/functions/_shared/address.ts';
 import {
   CONTACT_FIELDS,
@@ -25,25 +25,24 @@ function allowedStorage(): Storage | undefined {
   }
 }
 
-const createClients = (url: string, key: string) => ({
-  session: createClient(url, key, {
-    auth: {
-      storage: allowedStorage(),
-      persistSession: true,
-      autoRefreshToken: true,
-      // The site has no sign-in, so tokens in the page's address are nothing to act on.
-      detectSessionInUrl: false,
-    },
-  }),
-  // A message needs no session. A client with a session would first refresh it, for up to 30 s.
-  messages: createClient(url, key, { accessToken: async () => null }),
-});
-
-let clients: ReturnType<typeof createClients> | undefined;
+let clients: Record<'session' | 'messages', SupabaseClient> | undefined;
 
 /** Returns the page's Supabase clients; the first call creates them. */
-export function connect({ dataset }: HTMLFormElement): ReturnType<typeof createClients> {
-  clients ??= createClients(dataset.supabaseUrl ?? '', dataset.supabaseKey ?? '');
+export function connect({ dataset }: HTMLFormElement) {
+  const { supabaseUrl = '', supabaseKey = '' } = dataset;
+  clients ??= {
+    session: createClient(supabaseUrl, supabaseKey, {
+      auth: {
+        storage: allowedStorage(),
+        persistSession: true,
+        autoRefreshToken: true,
+        // The site has no sign-in, so tokens in the page's address are nothing to act on.
+        detectSessionInUrl: false,
+      },
+    }),
+    // A message needs no session. A client with a session would first refresh it, for up to 30 s.
+    messages: createClient(supabaseUrl, supabaseKey, { accessToken: async () => null }),
+  };
   return clients;
 }
 
@@ -110,8 +109,7 @@ async function fieldErrorsOf(form: HTMLFormElement, response: Response): Promise
   // Expects `{ "fields": { "name": "…" } }`, but a gateway may send other JSON, a page, or half a response.
   const { fields }: { fields?: unknown } = Object(await response.json().catch(() => {}));
   if (typeof fields !== 'object') return '';
-  const sentences = Object.entries(fields ?? {}).filter(([, text]) => typeof text === 'string');
-  const errors = new Map(sentences);
+  const errors = new Map(Object.entries(fields ?? {}).filter(([, text]) => typeof text === 'string'));
   for (const name of CONTACT_FIELDS) {
     const error = errors.get(name);
     if (!error) continue;

@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react';
 import { Drawing } from './pictures.tsx';
 
-interface IllustratedMessageProps {
+/** Shows a message beside a drawing: the children are its text and its links. */
+export function IllustratedMessage(props: {
   /** Name in `assets/drawings`, without `-day.svg` or `-night.svg`. */
   readonly drawing: string;
   readonly alt: string;
-  readonly actions: ReactNode;
   readonly children: ReactNode;
   /** Content below the text and the drawing, such as a list of other pages. */
   readonly below?: ReactNode;
-}
-
-export function IllustratedMessage(props: IllustratedMessageProps) {
-  const { drawing, alt, actions, children, below } = props;
+}) {
+  const { drawing, alt, children, below } = props;
   return (
     <div className="wrap page-top illustrated">
-      <div className="illustrated-words">
-        {children}
-        {actions}
-      </div>
+      <div className="illustrated-words">{children}</div>
       <Drawing className="illustrated-drawing" name={drawing} alt={alt} first />
       {below}
     </div>

@@ -18,23 +18,19 @@ export function Body({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1} data-module={route.status === 404 ? 'not-found' : 'tooltips'}>
         {children}
         {!route.parent && <FiguresLine />}
-        {route.status === 200 && <Tooltip />}
+        {route.status === 200 && (
+          <>
+            {/* Script clones the tooltip. Screen readers often ignore a live region that script inserts. */}
+            <p className="visually-hidden" role="status" data-announce="meaning" />
+            <template id="tooltip-template">
+              <p className="tooltip" role="tooltip" id="tooltip" />
+            </template>
+          </>
+        )}
         <NextStep />
       </main>
       <Footer />
     </body>
-  );
-}
-
-/** Gives script the tooltip to clone, and a live region. Screen readers often ignore a region that script inserts. */
-function Tooltip() {
-  return (
-    <>
-      <p className="visually-hidden" role="status" data-announce="meaning" />
-      <template id="tooltip-template">
-        <p className="tooltip" role="tooltip" id="tooltip" />
-      </template>
-    </>
   );
 }
 

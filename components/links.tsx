@@ -1,20 +1,13 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import type { Link } from '#data/types.ts';
 import { Icon } from './icons.tsx';
 import { usePage } from './page-context.tsx';
-
-interface PageLinkProps {
-  readonly href: string;
-  readonly className?: string;
-  readonly 'aria-label'?: string;
-  readonly children: ReactNode;
-}
 
 /**
  * Renders a link. `aria-current` is "page" on a link to the current page, which browsers then don't prerender
  * (pages/site/publish/policy.ts), and "true" on a link to the parent page, such as from a state to Experience.
  */
-export function PageLink({ children, ...link }: PageLinkProps) {
+export function PageLink({ children, ...link }: ComponentProps<'a'> & { readonly href: string }) {
   const { path, parent } = usePage().route;
   const ofParent = link.href === parent?.path ? 'true' : undefined;
   return (

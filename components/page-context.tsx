@@ -31,9 +31,6 @@ export type IconName = 'arrow' | 'caution' | 'check' | 'close' | 'mail' | 'menu'
 
 type PublishedDrawing = Readonly<{ path: string; width: number; height: number }>;
 
-/** A photograph in several sizes, as AVIF, and as JPEG for browsers without AVIF. */
-type PublishedPhotograph = PublishedDrawing & Readonly<Record<'avif' | 'srcSet', string>>;
-
 /** Values that all pages share; they don't change while pages render. */
 export interface SiteContext {
   /** Address of the published site, without a trailing slash: an origin, possibly with a path. */
@@ -55,7 +52,8 @@ export interface SiteContext {
   readonly themeColors: Readonly<Record<'light' | 'dark', string>>;
   // The following functions look up a published file by name, and throw an error if the name is unknown.
   readonly drawing: (name: string) => PublishedDrawing;
-  readonly photograph: (file: string, crop: Crop) => PublishedPhotograph;
+  /** Returns a photograph in several sizes, as AVIF, and as JPEG for browsers without AVIF. */
+  readonly photograph: (file: string, crop: Crop) => PublishedDrawing & Readonly<Record<'avif' | 'srcSet', string>>;
   /** Returns the absolute address and the text of a page's Open Graph image (https://ogp.me). */
   readonly ogImage: (route: Route) => { readonly url: string; readonly alt: string };
   readonly image: (name: string) => string;

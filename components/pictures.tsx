@@ -61,18 +61,16 @@ const PAGES_ON_STREET: readonly string[] = [
   'not-found',
 ];
 
-/** The section that all other pages show: the middle one of 13. */
-const MIDDLE_SECTION = 7;
-
 /**
  * Returns the number of the page's section of the street. A state page shows the section with the kind of its first
- * property. Each section has its own drawing, because the whole street would block a phone for 140 ms. A drawing
- * `neighbors-…` is a section in pale tints with a gap for the next page's building.
+ * property, and other pages that are not in the list show the middle one of 13. Each section has its own drawing, because
+ * the whole street would block a phone for 140 ms. A drawing `neighbors-…` is a section in pale tints with a gap for the
+ * next page's building.
  */
 export function useStretch(): number {
   const { id, kinds: [kind] = [] } = usePage().route;
   if (kind) return buildingKinds[kind].street;
-  return PAGES_ON_STREET.indexOf(id) + 1 || MIDDLE_SECTION;
+  return PAGES_ON_STREET.indexOf(id) + 1 || 7;
 }
 
 interface PhotographProps extends Pick<DrawingProps, 'className'>, Loading {

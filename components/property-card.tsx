@@ -10,16 +10,6 @@ import { Drawing, Photograph } from './pictures.tsx';
 /** Display widths of a property in three, two, or one column (`.properties`). Beyond 90rem, `.wrap` stops growing. */
 const SIZES = '(min-width: 90rem) 26rem, (min-width: 60rem) 29vw, (min-width: 40rem) 44vw, 92vw';
 
-interface PropertyCardProps {
-  readonly property: ShownProperty;
-  /** Heading level of the property's name: one level below the heading above the cards. */
-  readonly heading: 'h2' | 'h3';
-  /** Whether the card is on the first screen. */
-  readonly first?: boolean | 'maybe';
-  /** Whether the drawing shows its night version on hover. */
-  readonly nightPreview?: boolean;
-}
-
 /** Returns the number of properties, its noun, and the total number of units. */
 export function totalsOf({ properties }: Pick<ShownState, 'properties'>) {
   const { length } = properties;
@@ -34,7 +24,15 @@ export function totalsOf({ properties }: Pick<ShownState, 'properties'>) {
 export const detailsOf = ({ kind, history = {} }: Property): string =>
   [kind, ...Object.entries(history).map(([event, year]) => `${event} ${year}`)].join(', ');
 
-export function PropertyCard(props: PropertyCardProps) {
+export function PropertyCard(props: {
+  readonly property: ShownProperty;
+  /** Heading level of the property's name: one level below the heading above the cards. */
+  readonly heading: 'h2' | 'h3';
+  /** Whether the card is on the first screen. */
+  readonly first?: boolean | 'maybe';
+  /** Whether the drawing shows its night version on hover. */
+  readonly nightPreview?: boolean;
+}) {
   const { property, heading: Heading, first = false, nightPreview = false } = props;
   const { name, units, city, kind, photo, photoAlt } = property;
   const drawing = `properties/${property.drawing}`;

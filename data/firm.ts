@@ -12,7 +12,7 @@ type Fact = Sampled & { name?: string; statement: RichText };
 const name = 'Ascent';
 
 /** The firm's details. Pages skip optional fields that are missing. `sample` says that the blurb is invented. */
-interface Firm extends Sampled {
+export const firm: Sampled & {
   name: string;
   /** The possessive of the name: "Ascent’s". */
   possessive: string;
@@ -41,9 +41,7 @@ interface Firm extends Sampled {
   copyrightYear: number;
   /** Note beside every drawing of a property. */
   drawingsNote: string;
-}
-
-export const firm: Firm = {
+} = {
   name,
   possessive: name.endsWith('s') ? `${name}’` : `${name}’s`,
   legalName: {

@@ -3,18 +3,13 @@ import { firm, type Topic } from './firm.ts';
 /** Returns the person who answers a kind of reader, if the firm names one. */
 export const contactFor = (topic: Topic) => firm.contacts?.find((contact) => contact.topic === topic);
 
-interface Prepared {
-  subject: string;
-  body?: readonly string[];
-  /** The kind of reader, whose contact gets the email. Without a contact, the firm's general address gets it. */
-  topic?: Topic;
-}
-
 /**
- * Returns a `mailto:` link with a subject and first lines. Mail programs expect spaces as %20 and line breaks as
- * %0D%0A: https://www.rfc-editor.org/rfc/rfc6068#section-5
+ * Returns a `mailto:` link with a subject and first lines. The contact for the `topic` gets the email; without a contact,
+ * the firm's general address does. Mail programs expect spaces as %20 and line breaks as %0D%0A:
+ * https://www.rfc-editor.org/rfc/rfc6068#section-5
  */
-export function mailto({ subject, body, topic }: Prepared) {
+export function mailto(mail: { subject: string; body?: readonly string[]; topic?: Topic }) {
+  const { subject, body, topic } = mail;
   const address = (topic && contactFor(topic)?.email) ?? firm.email.address;
   const lines = body ? `&body=${encodeURIComponent(body.join('\r\n'))}` : '';
   return `mailto:${address}?subject=${encodeURIComponent(subject)}${lines}` as const;

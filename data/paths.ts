@@ -16,11 +16,8 @@ export type Path =
   | '/investor-portal'
   | '/disclaimer';
 
-/** Paths of the two 404 documents: the page for unknown paths, and the page for unknown states. */
-export const errorPaths = ['/404', `${experiencePath}/404`] as const;
-
-/** Path of a document. */
-export type DocumentPath = Path | (typeof errorPaths)[number];
+/** Path of a document: a page, or the page for unknown paths. The page for unknown states is at `statePath('404')`. */
+export type DocumentPath = Path | '/404';
 
 /** Target of a link: a page, a section of a page, or an email address. */
 export type Href = Path | `${Path}#${string}` | `#${string}` | `mailto:${string}`;

@@ -21,11 +21,8 @@ export type Day = `${number}-${number}-${number}`;
 
 export type Email = `${string}@${string}.${string}`;
 
-/** Content that may be invented until the firm supplies its own content. */
-export interface Sampled {
-  /** True while the entry is invented; `npm run release` rejects invented entries. */
-  sample?: boolean;
-}
+/** Content that may be invented. `sample` is true while the entry is invented; `npm run release` rejects such entries. */
+export type Sampled = { sample?: boolean };
 
 /** A titled block, such as a step of the process, a legal text, or a part of the privacy policy. */
 export interface Card {
@@ -39,9 +36,7 @@ export interface Card {
 export type DisclosureId = 'returns';
 
 /** A legal text. The build warns if `hash`, the start of the text's SHA-256 on the effective date, no longer fits. */
-export interface LegalText extends Card {
-  hash: string;
-}
+export type LegalText = Card & { hash: string };
 
 export type EffectiveDate = Sampled & { label: string; date: Day };
 
@@ -96,16 +91,18 @@ export interface NavigationItem {
   path: Path;
 }
 
-/** Fields of every page. `sample`: the firm hasn't confirmed the practices that the page states, such as reports. */
-export interface PageWords extends Sampled {
-  /** Unique document title, without the firm's name. */
-  title: string;
-  /** Unique meta description, 50 to 160 characters. */
-  description: string;
-  heading: string;
-}
+/**
+ * Fields of every page; `Name`: the names of its other words. `sample`: the firm hasn't confirmed the practices that the
+ * page states, such as reports.
+ */
+export type PageWords<Name extends string = never> = Sampled &
+  Words<Name> & {
+    /** Unique document title, without the firm's name. */
+    title: string;
+    /** Unique meta description, 50 to 160 characters. */
+    description: string;
+    heading: string;
+  };
 
 /** A page that ends with a link to a next page; the label describes the next page. */
-export interface LeadingPageWords extends PageWords {
-  next: Link;
-}
+export type LeadingPageWords<Name extends string = never> = PageWords<Name> & { next: Link };

@@ -8,11 +8,12 @@ import { investorPortal } from '#data/pages/investor-portal.ts';
 export function InvestorPortal() {
   const { heading, status, text, drawingAlt, actions } = investorPortal;
   return (
-    <IllustratedMessage drawing="pages/portal-scaffold" alt={drawingAlt} actions={<Actions links={actions} />}>
+    <IllustratedMessage drawing="pages/portal-scaffold" alt={drawingAlt}>
       <h1>{heading}</h1>
       <p className="subtitle">{status}</p>
       <Paragraph className="lead">{text}</Paragraph>
       <Paragraph className="limit illustrated-note">{disclaimer.wireFraud.text}</Paragraph>
+      <Actions links={actions} />
     </IllustratedMessage>
   );
 }

@@ -46,11 +46,6 @@ function View({ name, shown, drawing, links, children }: ViewProps) {
       <IllustratedMessage
         drawing={`pages/${drawing}`}
         alt={drawingAlt}
-        actions={
-          <p className="actions">
-            <ButtonLink link={back} kind="primary" back />
-          </p>
-        }
         below={
           <section className="screen-only links not-found-links" aria-labelledby={`${name}-links`}>
             <h2 className="heading-small" id={`${name}-links`}>
@@ -68,6 +63,9 @@ function View({ name, shown, drawing, links, children }: ViewProps) {
       >
         <h1>{heading}</h1>
         {children}
+        <p className="actions">
+          <ButtonLink link={back} kind="primary" back />
+        </p>
       </IllustratedMessage>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Route } from '#components/page-context.tsx';
 import { content, type PageId } from '#data/content.ts';
 import { type ShownState, states } from '#data/locations.ts';
 import { navigation } from '#data/navigation.ts';
-import { type DocumentPath, errorPaths, experiencePath, type Path, statePath } from '#data/paths.ts';
+import { type DocumentPath, experiencePath, type Path, statePath } from '#data/paths.ts';
 import type { PageWords } from '#data/types.ts';
 
 import { Advantage } from './advantage.tsx';
@@ -81,6 +81,6 @@ export const routes: readonly SiteRoute[] = [
 
 /** The two 404 documents. They differ only in the view that shows first. */
 export const notFoundRoutes: readonly SiteRoute[] = [
-  pageOf('not-found', errorPaths[0], pages['not-found'].page, <NotFound view="page" />),
-  pageOf('not-found', errorPaths[1], pages['not-found'].state, <NotFound view="state" />),
+  pageOf('not-found', '/404', pages['not-found'].page, <NotFound view="page" />),
+  pageOf('not-found', statePath('404'), pages['not-found'].state, <NotFound view="state" />),
 ].map((route) => ({ ...route, status: 404, previewImage: 'home' }));

@@ -5,19 +5,7 @@ import type { Mode } from '../make/tokens.ts';
 import { drawBuildings } from './building.ts';
 import { stylesOf } from './palette.ts';
 import { drawEarth, drawGround, drawSky, drawTree, drawTrees } from './scenery.ts';
-import {
-  bay,
-  endOf,
-  heightOf,
-  layNear,
-  letter,
-  plotsOf,
-  startOf,
-  type Terrace,
-  terracesOf,
-  type View,
-  views,
-} from './terraces.ts';
+import { bay, endOf, heightOf, layNear, letter, plotsOf, startOf, terracesOf, views } from './terraces.ts';
 
 /** A hill with its measures, its terraces, the y of its lowest ground, and its height. */
 type Hill = ReturnType<typeof layHill>;
@@ -41,7 +29,7 @@ const svgOf = (x: number, width: number, height: number, ...parts: readonly stri
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} 0 ${width} ${height}" fill="none">${parts.join('')}</svg>`;
 
 /** Draws each state as a group whose id is the state's slug. The farthest state comes first. */
-function drawPlaces(terraces: readonly Terrace[], small = false): string {
+function drawPlaces(terraces: Hill['terraces'], small = false): string {
   const plots = plotsOf(terraces).filter(({ house }) => house);
   const places = new Set(plots.map(({ place }) => place));
   const drawn = [...places].reverse().map((place) => {
@@ -184,8 +172,8 @@ export function drawnFromData(locations: readonly Location[], made: Pick<Drawing
   const small = layHill(locations, smallSheet);
   const walk = alongTheWalk(locations).filter(({ state }) => state);
   const strips = walk.map((place, index) => {
-    const near = (view: View) => layNear([walk[index - 1], place, walk[index + 1]], view);
-    return { slug: place.state?.slug ?? '', wide: near(views.wide), narrow: near(views.narrow) };
+    const places = [walk[index - 1], place, walk[index + 1]] as const;
+    return { slug: place.state?.slug ?? '', wide: layNear(places, views.wide), narrow: layNear(places, views.narrow) };
   });
   return {
     positions: {

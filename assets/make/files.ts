@@ -30,3 +30,7 @@ export const filesIn = (folder: string, ...endings: readonly string[]): Map<stri
       .filter(([name]) => !isHidden(name) && endings.some((end) => name.toLowerCase().endsWith(end)))
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
+
+/** Lists files as {@link filesIn} does, by their paths from the project's root. */
+export const pathsIn = (folder: string, ending: string): readonly string[] =>
+  [...filesIn(folder, ending).keys()].map((file) => `${folder}/${file}`);

@@ -37,16 +37,13 @@ type Design = (typeof designs)[number];
 
 /** Makes two files for each design, with basic and accented letters, by the name that `url()` has in `fonts.css`. */
 export async function makeFonts(): Promise<ReadonlyMap<string, HashedFile>> {
-  const files = designs.flatMap((design) => [
-    makeFile(design, design.name, design.letters),
-    makeFile(design, `${design.name}-latin-1`, latin1),
-  ]);
+  const files = designs.flatMap((design) =>
+    [design.letters, latin1].map(async (letters) => {
+      const file = `${design.name}${letters === latin1 ? '-latin-1' : ''}.woff2`;
+      return [file, hashedFile(`fonts/${file}`, await subset(design, letters))] as const;
+    }),
+  );
   return new Map(await Promise.all(files));
-}
-
-async function makeFile(design: Design, name: string, letters: string) {
-  const file = `${name}.woff2`;
-  return [file, hashedFile(`fonts/${file}`, await subset(design, letters))] as const;
 }
 
 /**

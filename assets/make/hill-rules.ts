@@ -1,11 +1,10 @@
 import type { drawnFromData } from '../hill/hill.ts';
 
 type Positions = ReturnType<typeof drawnFromData>['positions'];
-type Behind = Positions['strips'][number]['wide'];
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
-const behindStrip = ({ scale, left, bottom }: Behind): string =>
+const behindStrip = ({ scale, left, bottom }: Positions['strips'][number]['wide']): string =>
   `--hill-scale:${scale.toFixed(3)};--hill-left:${left.toFixed(4)};--hill-bottom:${bottom.toFixed(4)}`;
 
 /**

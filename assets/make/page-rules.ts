@@ -28,7 +28,7 @@ export function namesIn(markup: string): Set<string> {
  * sets a class or id, and never creates an element that isn't in the document.
  */
 export async function pageRules(styles: string, names: ReadonlySet<string>): Promise<string> {
-  const rules = await cached('styles', [styles, [...names].sort().join('\n')], async () => {
+  return cached('styles', [styles, [...names].sort().join('\n')], async () => {
     const { default: postcss } = await import('postcss');
     const root = postcss.parse(styles);
     root.walkRules((rule) => {
@@ -53,9 +53,8 @@ export async function pageRules(styles: string, names: ReadonlySet<string>): Pro
         if ('nodes' in node && node.nodes?.length === 0) node.remove();
       });
     } while (root.toString() !== before);
-    return Buffer.from(before);
+    return before;
   });
-  return Buffer.from(rules).toString();
 }
 
 /** Returns the custom properties that rules read, and the words of animations, which include keyframe names. */

@@ -29,8 +29,6 @@ const FOLDER = 'assets/photos';
 const croppedWidth = ({ width, height }: Original, crop: Crop): number =>
   Math.min(width, Math.floor(height * CROPS[crop].ratio));
 
-export type Photographs = Awaited<ReturnType<typeof publishPhotographs>>;
-
 /** Endings of pictures. The build reads the first four, and names the others with the fix. */
 const ENDINGS = '.jpg .jpeg .png .webp .avif .bmp .gif .heic .heif .svg .tif .tiff'.split(' ');
 
@@ -81,15 +79,14 @@ async function readOriginal(path: string, name: string): Promise<Original> {
   const { size, ino, mtimeNs, ctimeNs } = await stat(path, { bigint: true });
   // Unmodified files are not read again. Reading fifty photos would add half a second to every build.
   const identity = [path, size, ino, mtimeNs, ctimeNs].join(' ');
-  const found = await cached('photographs', [identity], async () => {
+  return cached('photographs', [identity], async () => {
     const { default: sharp } = await import('sharp');
     const bytes = await readFile(path);
     const { format, autoOrient, hasAlpha } = await sharp(bytes).metadata();
     if (!['jpeg', 'png', 'webp'].includes(format)) throw new Error(`it contains ${format}`);
     const hash = createHash('sha256').update(bytes).digest('hex');
-    return Buffer.from(JSON.stringify({ path, hash, hasAlpha, ...autoOrient }));
+    return { path, hash, hasAlpha, ...autoOrient };
   }).catch(unreadable(name));
-  return JSON.parse(Buffer.from(found).toString()) as Original;
 }
 
 /**

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AtRule, Plugin } from 'postcss';
 import { cached } from './cache.ts';
-import { filesIn } from './files.ts';
+import { pathsIn } from './files.ts';
 import { type HashedFile, hashedFile } from './hashed-file.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -18,9 +18,7 @@ const folder = 'assets/styles';
 const readLayers = (): readonly string[] =>
   readFileSync(join(projectRoot, folder, 'layers.css'), 'utf8').match(/[\w-]+(?=[,;])/g) ?? [];
 
-/** Returns the paths of a layer's style sheets, from the project's root. */
-const filesOf = (layer: string) =>
-  [...filesIn(`${folder}/${layer}`, '.css').keys()].map((file) => `${folder}/${layer}/${file}`);
+const filesOf = (layer: string) => pathsIn(`${folder}/${layer}`, '.css');
 
 /** Returns the paths of all style sheets, from the project's root, in cascade order. */
 export const styleFiles = (): readonly string[] => readLayers().flatMap(filesOf);
@@ -96,7 +94,7 @@ const tightProperties: Plugin = {
 /** Minifies one file and sorts its rules into the two sheets. */
 async function minified(file: string): Promise<Rules> {
   const css = await readFile(join(projectRoot, file), 'utf8');
-  const made = await cached('styles', [file, css], async () => {
+  return cached('styles', [file, css], async () => {
     // These modules load slowly, and a build with a warm cache doesn't need them.
     const { transform } = await import('esbuild');
     const { default: postcss } = await import('postcss');
@@ -127,7 +125,6 @@ async function minified(file: string): Promise<Rules> {
       const query = node.type === 'atrule' && node.name === 'media' && LATE.get(node.params);
       if (query) lifted.push((node.remove() as AtRule).assign({ params: query }));
     });
-    return Buffer.from(JSON.stringify({ inline: root.toString(), late: lifted.join('') }));
+    return { inline: root.toString(), late: lifted.join('') };
   });
-  return JSON.parse(Buffer.from(made).toString());
 }

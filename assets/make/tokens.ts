@@ -6,18 +6,16 @@ export type Mode = 'day' | 'night';
 
 const file = 'assets/styles/foundation/tokens.css';
 
-/** Reads the colors of the first rule (day) and of the rule for dark color schemes (night). */
-function readColors(): Readonly<Record<Mode, ReadonlyMap<string, string>>> {
-  const [day = '', ...queries] = readFileSync(join(projectRoot, file), 'utf8').split('@media ');
-  const night = queries.find((query) => query.includes('prefers-color-scheme: dark')) ?? '';
-  const colorsIn = (css: string) =>
-    [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]+)\s*;/gi)].map(
-      ([, name = '', hex = '']) => [name, hex.toLowerCase()] as const,
-    );
-  return { day: new Map(colorsIn(day)), night: new Map([...colorsIn(day), ...colorsIn(night)]) };
-}
+const colorsIn = (css: string) =>
+  [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]+)\s*;/gi)].map(
+    ([, name = '', hex = '']) => [name, hex.toLowerCase()] as const,
+  );
 
-let colors: ReturnType<typeof readColors> | undefined;
+// The first rule has the colors by day; the rule for dark color schemes, the colors that differ by night.
+const [first = '', ...queries] = readFileSync(join(projectRoot, file), 'utf8').split('@media ');
+const day = new Map(colorsIn(first));
+const dark = queries.find((query) => query.includes('prefers-color-scheme: dark')) ?? '';
+const night = new Map([...day, ...colorsIn(dark)]);
 
 /**
  * Returns the named colors of `tokens.css` as `#rrggbb`, by day and by night, for files that can't read custom
@@ -26,8 +24,6 @@ let colors: ReturnType<typeof readColors> | undefined;
  * @throws Error if a color is missing or isn't written as #rrggbb
  */
 export function pick<Name extends string>(...names: readonly Name[]) {
-  colors ??= readColors();
-  const { day, night } = colors;
   const picked = (found: ReadonlyMap<string, string>) =>
     Object.fromEntries(
       names.map((name) => {

@@ -2,14 +2,12 @@ import { firm } from '../firm.ts';
 import { experiencePath } from '../paths.ts';
 import type { Card, LeadingPageWords, RichText } from '../types.ts';
 
-interface AdvantagePage extends LeadingPageWords {
+export const advantage: LeadingPageWords & {
   lead: RichText;
   /** Labels of a card's bullets, in order. */
   bulletLabels: readonly string[];
   cards: readonly (Card & { drawingAlt: string; bullets: readonly RichText[] })[];
-}
-
-export const advantage: AdvantagePage = {
+} = {
   title: 'Multifamily investing: our advantages and limits',
   description: `Market focus, value creation, risk management and execution at ${firm.name}: how each works, what you can check, and its limit.`,
   heading: `${firm.name} Advantage`,

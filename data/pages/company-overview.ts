@@ -1,16 +1,14 @@
 import { firm } from '../firm.ts';
 import type { Card, LeadingPageWords, RichText, Words } from '../types.ts';
 
-interface CompanyOverviewPage extends LeadingPageWords, Words<'valuesHeading' | 'focusHeading' | 'focusDrawingAlt'> {
+export const companyOverview: LeadingPageWords<'valuesHeading' | 'focusHeading' | 'focusDrawingAlt'> & {
   lead: RichText;
   values: readonly (Card & { drawingAlt: string })[];
   focus: readonly Card[];
   /** Labels of the facts in `data/firm.ts`. */
   firm: Words<'heading' | 'legalName' | 'owners' | 'regulatoryStatus' | 'holdings'> &
     Words<'structure' | 'auditor' | 'administrator'>;
-}
-
-export const companyOverview: CompanyOverviewPage = {
+} = {
   title: 'Multifamily investment firm: values and focus',
   description: `${firm.possessive} values and investment focus: how we buy, oversee, renovate and report on apartment communities.`,
   heading: 'Company Overview',

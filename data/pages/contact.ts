@@ -6,17 +6,6 @@ import { disclaimer } from './disclaimer.ts';
 /** A question of a kind of visitor, with the paragraphs of its answer. */
 type Answer = Sampled & { id: string; question: string; texts: readonly RichText[] };
 
-interface ContactPage extends PageWords, Words<'phoneLabel' | 'officeLabel' | 'answersHeading' | 'peopleHeading'> {
-  intro: RichText;
-  /** Questions of each kind of visitor. `short` names the visitors in a link at the top of the page. */
-  answers: readonly { id: string; reader: string; short: string; questions: readonly Answer[] }[];
-  /** Lines for other visitors, and the link to the lines at the top of the page. */
-  others: { id: string; short: string; lines: readonly (Sampled & Card)[] };
-  form: typeof form;
-  /** Outcomes of sending a message. Script shows toasts; without script, the page shows the same text. */
-  toasts: Record<'success' | 'failure', Words<'title' | 'text'>> & Words<'close'>;
-}
-
 /** Texts by field. A field shows `hint` below it, or `error` while it is invalid. */
 const fields: Record<
   'name' | 'email' | 'company' | 'phone' | 'message',
@@ -74,7 +63,16 @@ const form = {
   },
 };
 
-export const contact: ContactPage = {
+export const contact: PageWords<'phoneLabel' | 'officeLabel' | 'answersHeading' | 'peopleHeading'> & {
+  intro: RichText;
+  /** Questions of each kind of visitor. `short` names the visitors in a link at the top of the page. */
+  answers: readonly { id: string; reader: string; short: string; questions: readonly Answer[] }[];
+  /** Lines for other visitors, and the link to the lines at the top of the page. */
+  others: { id: string; short: string; lines: readonly (Sampled & Card)[] };
+  form: typeof form;
+  /** Outcomes of sending a message. Script shows toasts; without script, the page shows the same text. */
+  toasts: Record<'success' | 'failure', Words<'title' | 'text'>> & Words<'close'>;
+} = {
   title: 'Contact our multifamily investment team',
   description: `Write to ${firm.name} by email or with the form, and learn what happens to the details you send.`,
   heading: 'Contact Us',

@@ -4,9 +4,9 @@ import type { LeadingPageWords, RichText, Words } from '../types.ts';
 
 const period = '2006 to 2024';
 
-interface ExperiencePage
-  extends LeadingPageWords,
-    Words<'locationsHeading' | 'property' | 'properties' | 'hillCaption' | 'hillAlt'> {
+export const experience: LeadingPageWords<
+  'locationsHeading' | 'property' | 'properties' | 'hillCaption' | 'hillAlt'
+> & {
   lead: RichText;
   /** Text of the grid of locations. `ofProperties` and `ofUnits` follow the numbers that the site shows. */
   grid: Words<'showAll' | 'showNames' | 'units' | 'none' | 'ofProperties' | 'ofUnits'>;
@@ -16,9 +16,7 @@ interface ExperiencePage
   limit: RichText;
   /** The rule by which the properties were chosen, with the period in years. State pages link to the rule. */
   selection: { text: RichText; period: string };
-}
-
-export const experience: ExperiencePage = {
+} = {
   title: 'Apartment investment experience by state',
   description: `Past experience of ${firm.possessive} principals by state: cumulative figures of their careers and a selection of apartment properties.`,
   heading: 'Experience',

@@ -1,9 +1,9 @@
 import { firm } from '../firm.ts';
 import { mailto, propertySubmission } from '../mail.ts';
 import { experiencePath } from '../paths.ts';
-import type { LeadingPageWords, Link, RichText, Words } from '../types.ts';
+import type { LeadingPageWords, Link, RichText } from '../types.ts';
 
-interface HomePage extends LeadingPageWords, Words<'drawingAlt' | 'waysHeading'> {
+export const home: LeadingPageWords<'drawingAlt' | 'waysHeading'> & {
   lead: RichText;
   /** Three reasons to work with the firm, each with a link to its full text. */
   proofs: RichText;
@@ -14,9 +14,7 @@ interface HomePage extends LeadingPageWords, Words<'drawingAlt' | 'waysHeading'>
   ways: readonly { id: string; audience: string; text: RichText; links: readonly Link[] }[];
   /** Selected properties by name, or by name and city if two have the name: "Oak Hall, Austin, TX". */
   experience: { heading: string; text: RichText; link: Link; properties: readonly string[] };
-}
-
-export const home: HomePage = {
+} = {
   title: 'Multifamily real estate investment',
   description: `${firm.name} buys and renovates apartment communities in the Sun Belt, Rust Belt and Mid Atlantic with joint-venture partners and accredited investors.`,
   heading: firm.tagline,

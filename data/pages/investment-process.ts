@@ -1,16 +1,13 @@
 import { firm } from '../firm.ts';
-import type { Card, LeadingPageWords, RichText, Words } from '../types.ts';
+import type { Card, LeadingPageWords, RichText } from '../types.ts';
 
-interface InvestmentProcessPage
-  extends LeadingPageWords,
-    Words<'subtitle' | 'stepsHeading' | 'stopHeading'>,
-    Words<'fileHeading' | 'fileNote' | 'factorsHeading'> {
+export const investmentProcess: LeadingPageWords<
+  'subtitle' | 'stepsHeading' | 'stopHeading' | 'fileHeading' | 'fileNote' | 'factorsHeading'
+> & {
   /** `text` says who acts, with which test; `file` lists documents; `stop` ends the sentence of `stopHeading`. */
   steps: readonly (Card & { file: string; stop: RichText; plateAlt: string })[];
   factors: readonly Card[];
-}
-
-export const investmentProcess: InvestmentProcessPage = {
+} = {
   title: 'Multifamily investment process, step by step',
   description: `Six steps from a broker’s email to the decision to hold or sell: who acts, which document, which test, and when ${firm.name} stops.`,
   heading: 'Investment Process',

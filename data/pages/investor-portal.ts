@@ -1,10 +1,11 @@
 import { firm } from '../firm.ts';
 import { contactFor } from '../mail.ts';
-import type { Link, PageWords, RichText, Words } from '../types.ts';
+import type { Link, PageWords, RichText } from '../types.ts';
 
-type InvestorPortalPage = PageWords & Words<'status' | 'drawingAlt'> & { text: RichText; actions: readonly Link[] };
-
-export const investorPortal: InvestorPortalPage = {
+export const investorPortal: PageWords<'status' | 'drawingAlt'> & {
+  text: RichText;
+  actions: readonly Link[];
+} = {
   title: 'Multifamily investor portal',
   description: `The investor portal of ${firm.name} is under development. It will hold portfolio updates, financial reports and investment opportunities.`,
   heading: 'Investor Portal',

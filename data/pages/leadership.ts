@@ -3,19 +3,16 @@ import type { LeadingPageWords, RichText, Sampled, Words } from '../types.ts';
 
 type Role = 'proposes' | 'decides' | 'stops';
 
-/** Who proposes, decides, and can stop each step of the process: roles by step and person, in both lists' ids. */
-interface Decisions extends Sampled, Words<'id' | 'heading' | 'text' | 'step' | 'none'> {
-  roles: Words<Role>;
-  rows: Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>>;
-  note: RichText;
-}
-
-interface LeadershipPage extends LeadingPageWords, Words<'specialtiesLabel' | 'portraitsNote' | 'beforeLabel'> {
+export const leadership: LeadingPageWords<'specialtiesLabel' | 'portraitsNote' | 'beforeLabel'> & {
   lead: RichText;
-  decisions: Decisions;
-}
-
-export const leadership: LeadershipPage = {
+  /** Who proposes, decides, and can stop each step of the process: roles by step and person, in both lists' ids. */
+  decisions: Sampled &
+    Words<'id' | 'heading' | 'text' | 'step' | 'none'> & {
+      roles: Words<Role>;
+      rows: Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>>;
+      note: RichText;
+    };
+} = {
   title: 'Multifamily investment leadership team',
   description: `The two founders and the partner of ${firm.name}: who buys, who oversees the properties, who is responsible for capital, and who decides each step.`,
   heading: 'Leadership Team',

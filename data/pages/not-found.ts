@@ -1,7 +1,7 @@
 import { experiencePath } from '../paths.ts';
 import type { Link, PageWords, RichText, Words } from '../types.ts';
 
-type View = PageWords & Words<'drawingAlt' | 'linksHeading'> & { back: Link };
+type View = PageWords<'drawingAlt' | 'linksHeading'> & { back: Link };
 
 /** Two views of `404.html`, which a static host serves for every unknown path. */
 export const notFound: {

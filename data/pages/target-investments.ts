@@ -10,7 +10,7 @@ interface StackPart extends Words<'order'> {
   limit?: { label: string; claim: ClaimId; text: RichText };
 }
 
-interface TargetInvestmentsPage extends LeadingPageWords, Words<'print' | 'sectionHeading' | 'pass' | 'toDisclosure'> {
+export const targetInvestments: LeadingPageWords<'print' | 'sectionHeading' | 'pass' | 'toDisclosure'> & {
   /**
    * Words around the counts of properties in the data: `caption` with [inside], [all], [smaller], and
    * [larger], `summary` with [most], and `note` with [step]. `more` precedes the largest of several beyond the scale.
@@ -29,9 +29,7 @@ interface TargetInvestmentsPage extends LeadingPageWords, Words<'print' | 'secti
     links: readonly Link[];
     effectiveDate: EffectiveDate;
   };
-}
-
-export const targetInvestments: TargetInvestmentsPage = {
+} = {
   title: 'Multifamily acquisition criteria',
   description: `What ${firm.name} buys and what it does not: markets, size, property type, objectives, partnerships and debt, for brokers and partners.`,
   heading: 'Target Investments',

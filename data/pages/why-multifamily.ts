@@ -1,18 +1,14 @@
 import type { Statistic } from '../claims.ts';
 import type { Card, LeadingPageWords, RichText, Words } from '../types.ts';
 
-interface WhyMultifamilyPage
-  extends LeadingPageWords,
-    Words<'subtitle' | 'cardsHeading' | 'cardsText' | 'againstLabel'> {
+export const whyMultifamily: LeadingPageWords<'subtitle' | 'cardsHeading' | 'cardsText' | 'againstLabel'> & {
   statistics: readonly Statistic[];
   /**
    * `text` makes the argument and `against` gives the counter-evidence, in 45 to 70 words together, at most 25 of them
    * against. The drawing `pages/why-multifamily-arguments` has the same order; `drawingAlt` describes both its halves.
    */
   cards: readonly (Card & { against: RichText; source?: string } & Words<'drawingAlt'>)[];
-}
-
-export const whyMultifamily: WhyMultifamilyPage = {
+} = {
   title: 'Why invest in multifamily: arguments and risks',
   description:
     'Six arguments for owning apartments, from underbuilding to taxes: how each works, and the case against it.',
