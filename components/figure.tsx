@@ -38,6 +38,8 @@ function tipOf(claim: Claim): string {
  * @param net shows the net figure of a target
  */
 export function Figure({ id, net = false }: { readonly id: ClaimId; readonly net?: boolean }) {
+  const { route, uses } = usePage();
+  uses.set(id, (uses.get(id) ?? new Set()).add(route));
   const claim: Claim = claims[id];
   const words = (net && claim.net) || claim.words;
   const classes = [
@@ -62,11 +64,11 @@ export function Figure({ id, net = false }: { readonly id: ClaimId; readonly net
 export const SampleMark = ({ of: { sample } }: { readonly of: Sampled }) =>
   sample && <span className="sample-mark"> {figures.sample}</span>;
 
-/** Ends a page with figures: the dates of its figures, and a link to the schedule. */
+/** Ends a page with figures: the dates of the figures before this line, and a link to the schedule. */
 export function FiguresLine() {
   const { route, uses } = usePage();
   const shown = Object.entries<Claim>(claims).flatMap(([id, claim]) =>
-    uses.get(id as ClaimId)?.includes(route) ? [claim] : [],
+    uses.get(id as ClaimId)?.has(route) ? [claim] : [],
   );
   if (shown.length === 0) return null;
   return (

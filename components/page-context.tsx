@@ -65,8 +65,8 @@ export interface SiteContext {
   readonly reloadScript?: string;
 }
 
-/** The pages that show each figure, in the order of the route table. */
-export type FigureUses = ReadonlyMap<ClaimId, readonly Route[]>;
+/** The pages that show each figure, in the order of the route table. Rendering a figure adds its page. */
+export type FigureUses = Map<ClaimId, Set<Route>>;
 
 type PageScope = Readonly<{ site: SiteContext; route: Route; uses: FigureUses }>;
 

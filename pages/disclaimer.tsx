@@ -172,7 +172,7 @@ function Row({ id, claim }: { readonly id: ClaimId; readonly claim: Claim }) {
 
 /** Links to the pages that show a figure. State pages share one link to their parent page, with their number. */
 function Uses({ id }: { readonly id: ClaimId }) {
-  const users = usePage().uses.get(id) ?? [];
+  const users = [...(usePage().uses.get(id) ?? [])];
   const [first, ...others] = users.filter(({ parent }) => parent);
   const links = users
     .filter(({ parent }) => !parent)

@@ -60,7 +60,7 @@ function disclosuresOf({ settings, revision, release, uses }: Publication) {
       ...claim,
       status: statusOf(claim, revision.day),
       note: plainWords(note),
-      pages: (uses.get(id as ClaimId) ?? []).filter(({ status }) => status === 200).map(({ path }) => path),
+      pages: [...(uses.get(id as ClaimId) ?? [])].filter(({ status }) => status === 200).map(({ path }) => path),
     })),
     disclosures: Object.entries(required).map(([id, { text }]) => ({ id, sha256: hashOf(text) })),
     disclaimers: {

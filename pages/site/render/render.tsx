@@ -65,8 +65,15 @@ export async function renderSite(
   };
   const late = Buffer.from(lateStyles.bytes).toString();
   const styleFor = pageStyles(assets.styles + pictures.styles, late, basePath(siteUrl));
-  const uses = usesOf(routes, site);
-  const pages = await Promise.all(routes.map((route) => renderPage({ site, route, uses }, styleFor)));
+  const uses: FigureUses = new Map();
+  const [schedulePath] = figurePath().split('#');
+  const pages = await Promise.all(
+    routes.map(async (route) => {
+      // The schedule lists the pages that show each figure, so its page comes after them.
+      if (route.path === schedulePath) await null;
+      return renderPage({ site, route, uses }, styleFor);
+    }),
+  );
   return { pages, uses };
 }
 
@@ -103,18 +110,6 @@ function pageStyles(styles: string, late: string, base: string) {
     made.set(key, style);
     return style;
   };
-}
-
-/** Returns the pages that show each figure, in the order of the routes. Reads the figures from the pages' markup. */
-function usesOf(routes: readonly PageRoute[], site: SiteContext): FigureUses {
-  const uses = new Map<string, PageRoute[]>();
-  // The page with the schedule lists all figures.
-  const [schedulePath] = figurePath().split('#');
-  for (const route of routes.filter(({ path }) => path !== schedulePath)) {
-    const html = renderQuietly({ site, route, uses: new Map() }, route.content);
-    for (const id of new Set(html.match(/(?<= data-claim=")[^"]+/g))) uses.set(id, [...(uses.get(id) ?? []), route]);
-  }
-  return uses as FigureUses;
 }
 
 /** A page's context, whose route has the main content. */
