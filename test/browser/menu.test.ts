@@ -23,6 +23,7 @@ const phone = { width: 390, height: 844 };
 async function assertOpen(page: Page, opened: boolean): Promise<void> {
   assert.is(await button(page).getAttribute('aria-expanded'), String(opened));
   assert.is(await panel(page).isVisible(), opened);
+  assert.is(await button(page).getAttribute('aria-controls'), 'menu');
 }
 
 /** Defines a test of a page in the window of a phone. */

@@ -143,6 +143,11 @@ onTerms('focusing a term opens its tooltip at once, and moving the focus closes 
 
 onTerms('a click or Enter on a term leads to its definition', async (page) => {
   await hoverLong(page, term(page, THIRD));
+  await term(page, THIRD).click({ modifiers: ['ControlOrMeta'] });
+  assert.is(await tip(page).count(), 0, 'a new tab');
+  await page.mouse.move(5, 300);
+  await page.clock.runFor(400);
+  await hoverLong(page, term(page, THIRD));
   await page.mouse.down();
   await page.mouse.up();
   await page.waitForURL(({ hash }) => hash === `#term-${THIRD}`);
@@ -241,6 +246,9 @@ test('a focus-opened tooltip ignores the pointer and hides while its term is scr
       return Math.abs(gap - 8) <= 1;
     });
   }
+  await scrollTo(110);
+  await page.waitForTimeout(300);
+  assert.ok(((await shown.boundingBox())?.y ?? 0) >= 64);
   await page.keyboard.press('Escape');
   assert.is(await shown.count(), 0);
 });

@@ -86,6 +86,7 @@ test('a photograph replaces the drawing, with its width and height and with hash
   const [picture = ''] = markup.exec(html) ?? [];
   const alt = 'width="1600" height="1200" alt="Three brick houses around a lawn"';
   assert.match(picture, alt);
+  assert.is(parseHTML(html).document.querySelector('picture:has([type]) ~ .night-preview'), null);
   const shown = [...picture.matchAll(/(?<=[" ]\/)assets\/photos\/[^ "]+/g)].map(([path]) => path);
   assert.is(new Set(shown).size, 8);
   for (const path of shown) assert.ok(more.get(path)?.length, path);
@@ -138,6 +139,8 @@ test('a preview build is marked on every page and hidden from search engines', (
   }
   assert.is(String(more.get('robots.txt')), 'User-agent: *\nDisallow: /\n');
   assert.is(JSON.parse(String(more.get('disclosures.json'))).release, false);
+  const preview = (names: Iterable<string>) => [...names].find((name) => name.startsWith('assets/og/home-'));
+  assert.is.not(preview(more.keys()), preview(filesEnding('.png')));
 });
 
 /** Matches the line about a date that is past on the day of the commit. */

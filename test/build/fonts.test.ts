@@ -41,6 +41,17 @@ for (const [name, text] of [
     assert.equal(missing, []);
   });
 
+test('the inlined font of a title has every letter of the title', async () => {
+  for (const path of everyPath) {
+    const font = one(open(path), 'link[rel="preload"]').getAttribute('href')?.split(',')[1] ?? '';
+    const drawn = await charactersOf(Buffer.from(font, 'base64'));
+    const missing = [...new Set(all(open(path), 'h1').join('').replaceAll('\n', ''))].filter(
+      (each) => !drawn.has(each),
+    );
+    assert.equal(missing, [], path);
+  }
+});
+
 test('every font has its copyright, as its license requires, and its kerning', async () => {
   const inlined = one(open('/'), 'link[rel="preload"]').getAttribute('href')?.split(',')[1] ?? '';
   for (const font of [Buffer.from(inlined, 'base64'), ...filesEnding('.woff2').map(bytes)]) {

@@ -82,7 +82,7 @@ test('a message over the limit gets a 429 with the wait time, and addresses are 
   for (const [change, minutes, time] of [
     ['state = state', 60, '60 minutes'],
     [`received_at = received_at - interval '3570 s'`, 1, '1 minute'],
-    [`bytes = 16000, received_at = received_at - interval '1 h'`, 1_321, '23 hours'],
+    [`bytes = 16000, received_at = received_at - interval '21 h'`, 121, '3 hours'],
   ] as const) {
     await database.sql.text(`update contact.messages set ${change}`);
     const response = await sendFrom('203.0.113.7', 'Two');

@@ -40,6 +40,7 @@ export const FILES: ReadonlyMap<string, string> = new Map([
   ['404.html', document('The page that is not there')],
   ['experience/404.html', document('The state that is not there')],
   ['logo mark.svg', `<svg xmlns="http://www.w3.org/2000/svg"><desc>${prose}</desc></svg>`],
+  ['late.css', `/* ${prose} */`],
   ['site.webmanifest', JSON.stringify({ name: prose })],
   ['robots.txt', 'User-agent: *'],
   ['.well-known/security.txt', 'Expires: 9999-12-31T23:59:59Z'],

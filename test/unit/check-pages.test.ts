@@ -83,6 +83,7 @@ const rejected: readonly (readonly [parts: string | Parts, line: string])[] = [
   ['<source imageSrcSet="/g.svg 1x"/>', 'source "/g.svg" is not in dist'],
   ['<svg><use href="/g.svg#i"></use></svg>', 'use "/g.svg" is not in dist; add it to assets/'],
   ['<link rel="preconnect" href="https://a.example"/>', 'link "https://a.example" is not in dist'],
+  ['<img src="data:image/gif;base64,R0" alt=""/>', 'img "data:image/gif;base64,R0" is not in dist'],
   ['<script src=""></script>', 'script "" is not in dist'],
   ['<p data-module="a">We made 17%.</p>', 'the figure "made 17%." is typed into the text; '],
 ];

@@ -76,7 +76,7 @@ test("each server's configuration contains the policy's headers, paths and hidde
   const types = ['AddType image/avif .avif\n', 'AddType font/woff2 .woff2\n'];
   for (const [text, ...values] of [
     [file('.htaccess'), ...headers, ...paths, '(?:experience/)?404|_headers|', ...types],
-    [server('nginx'), ...headers, ...paths, 'absolute_redirect off;', '^/(?:_headers|firebase'],
+    [server('nginx'), ...headers, ...paths, 'absolute_redirect off;', 'server_tokens off;', '^/(?:_headers|firebase'],
     [server('caddy'), ...headers, ...paths, 'path /404 /experience/404 /.assetsignore '],
     [server('cloudfront-function'), PLAIN_PATH, `--cache-control "${IMMUTABLE}"`],
     [server('cloudfront-headers'), ...ofCloudFront, '31536000'],

@@ -128,6 +128,14 @@ test('litter, Windows line endings and a committed name in either Unicode form d
   assert.is(readRevision(place).changed, undefined);
 });
 
+test('a repository with SHA-256 has no changed files', () => {
+  const { place, run, put } = repository('init', '--quiet', '--object-format=sha256');
+  put('data/firm.ts', TEXT);
+  run('add', '.');
+  run('commit', '--quiet', '--message', 'one');
+  assert.equal(readRevision(place).changed, undefined);
+});
+
 test('a setting that changes pathspecs does not change the revision', () => {
   process.env.GIT_LITERAL_PATHSPECS = '1';
   const revision = readRevision(root);

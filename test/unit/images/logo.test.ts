@@ -29,6 +29,8 @@ test('one logo file serves all sizes unless a size has its own file', async () =
   const two = await read({ 'lockup.svg': svg(shape), 'mark.svg': svg(shapes) });
   assert.is(two.mark.markup, shapes);
   assert.is(two.smallMark, two.mark);
+  const three = await read({ 'lockup.svg': svg(shape), 'mark.svg': svg(shape), 'mark-small.svg': svg(shapes) });
+  assert.is(three.smallMark.markup, shapes);
   const wide = await read({ 'lockup.svg': svg(shape, 'viewBox="0 0 600 100"') });
   assert.is(wide.lockup.width, 600, 'the widest logo');
 });
