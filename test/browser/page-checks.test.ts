@@ -118,6 +118,7 @@ const onDesktop: readonly Proof[] = [
   [paper.notForPaper, '/', 'header { position: fixed !important }', /covers the page/],
   [paper.notForPaper, '/contact', `@layer foundation { form, form * ${shown} }`, /printed control: </],
   [paper.cutCards, '/leadership', '.card { break-inside: auto !important }', /may be cut/],
+  [paper.cutCards, '/leadership', 'h3 { break-after: auto !important }', /may be cut/],
   [paper.cutCards, '/leadership', '.profile-title { min-height: 2000px }', /px high/],
   [paper.inkOnPaper, '/', 'main { background: navy !important }', /on rgb\(0, 0, 128\)/],
   [paper.inkOnPaper, '/', 'main p { color: #ddd !important }', / in rgb\(221/],

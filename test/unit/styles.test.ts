@@ -67,6 +67,7 @@ test('rules for print, script and motion are in the late style sheet, in the lay
   assert.match(css, /^@layer foundation\{.+\}@layer parts\{.+\}@layer pages\{.+\}$/s);
   for (const [rule, sheet] of [
     ['@media print{', css],
+    ['content:counter(page) " / " counter(pages)', css],
     ['.tooltip{', css],
     ['[data-reveal=waiting]', css],
     ['.menu{', inline],

@@ -55,11 +55,11 @@ export const notForPaper: Check = async (page) => {
   });
 };
 
-/** Reports parts that a page break may cut or that don't fit on one sheet. */
+/** Reports parts that a page break may cut or that don't fit on one sheet, and headings that may end one. */
 export const cutCards: Check = async (page) => {
   await page.emulateMedia({ media: 'print' });
   const cards =
-    'main li, figure, .box, .schedule tr, .statistics > div, .terms dl > div, .privacy details, .footer-legal';
+    'h1, h2, h3, main li, figure, .box, .schedule tr, .statistics > div, .terms dl > div, .privacy details, .footer-legal';
   const errors: string[] = [];
   for (const { format, width, height: most } of SHEETS) {
     await page.setViewportSize({ width, height: most });
@@ -68,8 +68,9 @@ export const cutCards: Check = async (page) => {
         if (!card.checkVisibility()) return [];
         const { height } = card.getBoundingClientRect();
         const name = `${card.className || card.tagName} "${card.textContent?.slice(0, 30)}"`;
+        const { breakInside, breakAfter } = getComputedStyle(card);
         return [
-          getComputedStyle(card).breakInside === 'avoid' ? '' : `${name} may be cut`,
+          (card.matches('h1, h2, h3') ? breakAfter : breakInside) === 'avoid' ? '' : `${name} may be cut`,
           height > most ? `${name} is ${Math.round(height)} px high` : '',
         ].filter((error) => error !== '');
       });
