@@ -8,10 +8,10 @@ const STOPPED = 300;
 /**
  * Fades in the children of `root` once, as they scroll into view.
  *
- * After the first scroll, an item below the window gets `data-reveal="waiting"`. When its top is inside the window by
- * 8%, or by less when scrolling stops, it gets `data-reveal="shown"`. Items that enter together start `data-reveal-step`
- * ms apart. Styles show all items on paper and with reduced motion. After a jump (find in page, an anchor) and after
- * going back, every item shows at once, because the visitor may land anywhere.
+ * The first scroll marks items below the window `data-reveal="waiting"`. An item becomes `data-reveal="shown"` once its
+ * top is 8% of the window's height above the bottom edge, or anywhere above it when scrolling stops. Items that enter
+ * together start `data-reveal-step` ms apart. Styles show all items in print and with reduced motion. After a jump (find
+ * in page, an anchor) or Back, all items show at once, because the visitor may land anywhere.
  */
 export function reveal(root: HTMLElement): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -35,7 +35,7 @@ export function reveal(root: HTMLElement): void {
     for (const item of items) item.dataset.reveal = 'all';
   };
 
-  // Before the first scroll, all items show: audit tools never scroll, and a pointer may be reported that never moved.
+  // Only scrolling starts this: audit tools never scroll, and Chromium can report a pointer that never moved.
   on(window, 'scroll', () => {
     if (Math.abs(scrollY - last) > innerHeight / 2) showAll();
     last = scrollY;

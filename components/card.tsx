@@ -10,7 +10,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** Renders an item of a list `cards`. Cards in a row share lines: the list's `--parts` counts a card's elements. */
+/** Renders an item of a `.cards` list. Cards in a row share grid lines; `--parts` is the number of elements in a card. */
 export function Card({ id, title, heading: Heading, picture, children }: CardProps) {
   return (
     <li className="card" id={id}>

@@ -35,8 +35,8 @@ export function Body({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Pictures that lead to the next page, by its path: the drawing, the classes of its row, and the copies in the row. The
- * drawing shares a `view-transition-name` with its counterpart on the next page, so it moves there.
+ * The picture above each link to the next page, keyed by that page's path: drawing, class names, number of copies. It
+ * shares a `view-transition-name` with its counterpart on the next page, so a transition moves it there.
  */
 const PICTURES: Readonly<Record<string, readonly [name: string, row: string, copies: number]>> = {
   '/investment-process': ['investment-process-states', 'next-states states sheet', 6],

@@ -83,7 +83,7 @@ interface PhotographProps extends Pick<DrawingProps, 'className'>, Loading {
   readonly sizes: string;
 }
 
-/** Shows a photograph as AVIF and JPEG, or throws an error if its text is missing or calls the photograph a drawing. */
+/** Shows a photograph as AVIF and JPEG, or throws an error if its alt text is missing or says "drawing". */
 export function Photograph(props: PhotographProps) {
   const { file, alt = '', crop, sizes, className } = props;
   if (alt.trim() === '') throw new Error(`photo "${file}" has no photoAlt; say there what the photograph shows.`);

@@ -63,7 +63,7 @@ export type Property = Sampled & {
   history?: Partial<Record<'bought' | 'financed' | 'overseen' | 'sold', number>>;
 } & Photograph;
 
-/** A state's page. `sample`, until the firm confirms its statements, covers properties without `sample: false`. */
+/** A state's page. Its `sample` mark also covers its properties, except those with `sample: false`. */
 export type State = Sampled & {
   name: string;
   /** Meta description of the state's page, 50 to 160 characters. */
@@ -92,8 +92,8 @@ export interface NavigationItem {
 }
 
 /**
- * Fields of every page; `Name`: the names of its other words. `sample`: the firm hasn't confirmed the practices that the
- * page states, such as reports.
+ * Fields of every page. `Name` lists the page's other plain-text fields. `sample` is true until the firm confirms the
+ * practices that the page describes, such as reports.
  */
 export type PageWords<Name extends string = never> = Sampled &
   Words<Name> & {

@@ -120,7 +120,7 @@ const toasts = [
   { kind: 'error', icon: 'caution', ...failure },
 ] as const;
 
-/** Gives `client/toast.ts` what it clones, and live regions: screen readers often ignore one that script inserts. */
+/** Renders what `client/toast.ts` clones, and the live regions; screen readers often ignore one that script inserts. */
 function Toasts() {
   return (
     <>

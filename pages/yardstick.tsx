@@ -18,10 +18,10 @@ export function boundsOf(range: string): readonly [from: number, to: number] | u
 }
 
 /**
- * Sorts the `sizes` of properties into columns of equal steps, so that a column begins at each end of the range. The
- * range has up to five columns, fewer if a narrow range far from zero would need too many in all. Returns positions in
- * columns from the left: `columnOf` a size, `counts` of each column, the `zero`, the range, and the labeled `ticks`;
- * and the sizes `beyond` a break, if any.
+ * Groups property `sizes` into columns of equal width, with a column edge at each end of the criteria range. The range
+ * spans up to five columns, or fewer if five would put too many columns on the chart. Returns positions in columns from
+ * the left (`columnOf` a size, `zero`, the range, the labeled `ticks`), the `counts` per column, and the sizes `beyond`
+ * the chart's break, if any.
  */
 export function scaleOf(sizes: readonly number[], [from, to]: readonly [number, number]) {
   const width = to - from;

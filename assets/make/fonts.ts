@@ -47,8 +47,8 @@ export async function makeFonts(): Promise<ReadonlyMap<string, HashedFile>> {
 }
 
 /**
- * Makes a WOFF2 file of the display font with some letters, small enough to inline in a page: without tables that one
- * weight without ligatures doesn't need. The table `name` stays because it has the copyright.
+ * Makes a WOFF2 subset of the display font with the given letters, small enough to inline in a page. Drops the tables
+ * that a single weight without ligatures doesn't need, but keeps `name`, which holds the copyright.
  */
 export const makeTitleFont = (letters: string): Promise<Uint8Array> =>
   subset(display, letters, ['STAT', 'GDEF', 'GSUB']);

@@ -7,7 +7,7 @@ import { pathsIn } from './files.ts';
 import { type HashedFile, hashedFile } from './hashed-file.ts';
 import { projectRoot } from './project-root.ts';
 
-/** Baseline widely available (https://web.dev/baseline), for esbuild. Older browsers show every word and every link. */
+/** esbuild's target: Baseline Widely available (https://web.dev/baseline). Older browsers still show all text and links. */
 export const browsers = ['chrome117', 'edge117', 'firefox119', 'safari17', 'ios17'];
 /** The oldest supported browsers in Autoprefixer's format. */
 const prefixed = browsers.map((browser) => browser.replace(/\d+/, ' >= $&'));

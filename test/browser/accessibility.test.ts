@@ -32,7 +32,7 @@ test('the skip link is the first tab stop, appears on focus, and moves the focus
     const before = await skip.boundingBox();
     assert.ok(before && before.y + before.height <= 0, `${path}: the skip link is visible without focus`);
     await page.keyboard.press('Tab');
-    // The click would fail if the link were outside the window or behind the header, and Enter if it had no focus.
+    // The trial click fails if the link is off screen or covered. Enter works only if the link has focus.
     await skip.click({ trial: true });
     await page.keyboard.press('Enter');
     assert.is(await page.evaluate(() => document.activeElement?.tagName), 'MAIN');

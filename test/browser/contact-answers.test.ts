@@ -105,7 +105,7 @@ test('the status line shows what the visitor can do after each answer, and no an
   }
 });
 
-test('a sent form restores the own error of a field, even after two errors of the function', async () => {
+test('after the function rejects a field twice and a message is sent, the field shows its usual error again', async () => {
   const page = await openForm();
   const error = page.locator('#name-error');
   for (const _ of [1, 2]) {

@@ -69,7 +69,7 @@ async function errors(page: Page): Promise<Readonly<Record<string, string | null
   return Object.fromEntries(fields.filter(({ states }) => states[0]).map(({ id, said }) => [id, said]));
 }
 
-test('sending a message clears the form, announces the success, and shows the drawn visitor inside the door, and a filled honeypot adds a header', async () => {
+test('sending a message clears the form, announces success and opens the drawn door; a filled honeypot adds a header', async () => {
   const { page, complaints, send } = await openForm();
   assert.equal(await atTheDoor(page), []);
   await fillForm(page);
@@ -273,7 +273,7 @@ test('supabase-js loads on first use of the form, and a failed load is retried',
   assert.is(backend.calls.length, 1);
 });
 
-test('if the browser blocks storage, the color buttons are hidden, and a message is still sent', async () => {
+test('with browser storage blocked, the color buttons stay hidden and the form still sends', async () => {
   const { page, complaints, send } = await openForm();
   await page.addInitScript(() => {
     const get = () => {

@@ -86,7 +86,7 @@ onPhone(
   },
 );
 
-onPhone('a press outside, a followed link and leaving the page close the menu', here, async (page) => {
+onPhone('pressing outside, following a link, or leaving the page closes the menu', here, async (page) => {
   await button(page).click();
   // A mouse would also move the focus, which closes the menu too.
   await panel(page).dispatchEvent('pointerdown');
@@ -120,21 +120,25 @@ onPhone('widening the window past the breakpoint closes the menu, even if it nar
   await assertOpen(page, false);
 });
 
-onPhone('only the fragment #menu opens the menu and leaves the address', '/?from=mail#menu', async (page) => {
-  await assertOpen(page, true);
-  assert.is(page.url(), `${site.url}/?from=mail`);
-  assert.is(await page.evaluate(() => history.length), 2, 'Back leaves the page');
-  await page.keyboard.press('Escape');
-  await assertOpen(page, false);
-  await page.goto('/#content');
-  await assertOpen(page, false);
-  assert.is(new URL(page.url()).hash, '#content');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(`${here}#menu`);
-  assert.is(new URL(page.url()).hash, '', 'in a wide window');
-  assert.is(await button(page).count(), 0);
-  assert.is(await panel(page).getByRole('link').count(), items.length);
-});
+onPhone(
+  'the fragment #menu opens the menu and is removed from the address, and other fragments stay',
+  '/?from=mail#menu',
+  async (page) => {
+    await assertOpen(page, true);
+    assert.is(page.url(), `${site.url}/?from=mail`);
+    assert.is(await page.evaluate(() => history.length), 2, 'Back leaves the page');
+    await page.keyboard.press('Escape');
+    await assertOpen(page, false);
+    await page.goto('/#content');
+    await assertOpen(page, false);
+    assert.is(new URL(page.url()).hash, '#content');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${here}#menu`);
+    assert.is(new URL(page.url()).hash, '', 'in a wide window');
+    assert.is(await button(page).count(), 0);
+    assert.is(await panel(page).getByRole('link').count(), items.length);
+  },
+);
 
 test('the page logs a module that throws or does not exist, and still starts the other modules', async () => {
   const { page, complaints } = await open({ viewport: phone });

@@ -48,7 +48,7 @@ function onTerms(title: string, check: (page: Page) => Promise<void>, options: B
   });
 }
 
-onTerms('700 ms of hover open a tooltip, and Escape keeps the tooltip from opening or closes it', async (page) => {
+onTerms('a tooltip opens after 700 ms of hover, and Escape cancels or closes it', async (page) => {
   const first = term(page, FIRST);
   for (const end of [() => page.mouse.move(5, 300), () => page.keyboard.press('Escape')]) {
     await first.hover();
@@ -70,7 +70,7 @@ onTerms('700 ms of hover open a tooltip, and Escape keeps the tooltip from openi
   assert.is(new URL(page.url()).hash, '');
 });
 
-onTerms('within 300 ms of closing a tooltip, the next one opens at once, and later after 700 ms', async (page) => {
+onTerms('within 300 ms of a tooltip closing, the next opens at once; later, it takes 700 ms of hover', async (page) => {
   await hoverLong(page, term(page, FIRST));
   await page.mouse.move(5, 300);
   assert.is(await tip(page).count(), 0);
@@ -275,7 +275,7 @@ test('without script, terms lead to their marked definitions, and figures to the
   }
 });
 
-test('a figure has a tooltip, and copies as itself', async () => {
+test('a figure has a tooltip, and selecting the figure copies only its words', async () => {
   const { page } = await open();
   await page.goto('/');
   const figure = page.locator('.statistics .figure').first();

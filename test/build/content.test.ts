@@ -28,8 +28,8 @@ test('every picture lists its night version first, because browsers use the firs
   assert.ok(nights > 20, `${nights}`);
 });
 
-// The tests in a browser fill and send the form, by script and without it.
-test('each field of the contact form has its type and autofill, and no length limit', () => {
+// Browser tests fill in and send the form, with and without script.
+test('each contact form field has its type and autocomplete token, and no maxlength', () => {
   const form = one(main('/contact'), 'form');
   const fields = [...form.querySelectorAll('input:not([tabindex="-1"]), textarea')];
   assert.equal(

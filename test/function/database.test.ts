@@ -140,7 +140,7 @@ async function perform(step: string): Promise<void> {
   assert.is(String(row?.value), expected, step);
 }
 
-// readme.test.ts and health.test.ts have the health after each other problem.
+// health.test.ts and readme.test.ts test the health checks for the other failures.
 scenarios(`
 # a message with the same fields within ten minutes is a repeat
 accept('One') → stored

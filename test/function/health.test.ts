@@ -9,7 +9,7 @@ const { database, mail } = bench;
 
 const VISITOR = { 'cf-connecting-ip': '203.0.113.1' };
 const names = 'address database delivery expiry limits mail recipients reports schedule settings'.split(' ');
-/** Returns a health in which only these checks failed. */
+/** Returns a health response in which only these checks failed. */
 const except = (...failed: readonly string[]) => ({ names, failed });
 /** The health without a database that accepts messages. */
 const STOPPED = { names: ['address', 'database', 'settings'], failed: ['database'] };

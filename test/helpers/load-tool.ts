@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * Loads a package that only a manual command needs, and that `npm ci` does not install. The first run installs the package
- * in `.local/tools`. The version is exact, because no lock file has the package.
+ * in `.local/tools`. The version must be exact, because package-lock.json doesn't list the package.
  */
 export async function loadTool<Module>(name: string, version: string): Promise<Module> {
   const folder = join(import.meta.dirname, '../../.local/tools', `${name}-${version}`);

@@ -117,7 +117,7 @@ function visit(uri: string, querystring = {}): string {
   return result.uri ?? `${result.statusCode} ${result.headers.location.value}`;
 }
 
-test('the CloudFront function leads every form of an address to its page, keeps the query, and leads to no other host', () => {
+test('the CloudFront function maps every form of an address to its page, keeps the query, and never redirects to another host', () => {
   const expected = {
     '/': '/index.html',
     '/leadership': '/leadership.html',

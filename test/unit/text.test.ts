@@ -130,7 +130,7 @@ const emails: Readonly<Record<string, readonly string[]>> = {
     ...['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\r\n.\r\n', '\n\t'].map(
       (line) => `a@b.example${line}Bcc: c@d.e`,
     ),
-    // Mail programs would show another address.
+    // Mail programs decode these encoded words and show a different address.
     ...['q', 'Q', 'b', 'B'].map((kind) => `=?utf-8?${kind}?boss=40firm.example?=@evil.example`),
   ],
 };

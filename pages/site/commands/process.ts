@@ -39,7 +39,7 @@ export async function lockFolder(folder: string, print: (line: string) => void) 
   let release = await take(0);
   if (!release) {
     print(`${dir} is in use by another start of the site; waiting for it to end.`);
-    // Longer than the lock of a killed process.
+    // A killed process's lock expires first.
     release = await take(12);
   }
   if (!release)

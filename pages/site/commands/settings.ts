@@ -73,8 +73,8 @@ export function readDotenv(text: string = existsSync(DOTENV) ? readFileSync(DOTE
 
 /**
  * Reads the settings from the environment, then `.env`, then the defaults, which work on a fresh machine. By default,
- * the local backend uses the port of Supabase's own CLI. Throws about the first unknown or invalid setting: its name,
- * where it is set, what is wrong, and the fix.
+ * the local backend uses the port of Supabase's own CLI. Throws on the first unknown or invalid setting. The message
+ * names the setting, where it is set, the problem, and the fix.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env, dotenv?: string) {
   const file = readDotenv(dotenv);

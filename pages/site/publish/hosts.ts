@@ -29,8 +29,8 @@ export function hostFiles(policy: HostPolicy, immutable: readonly string[]): Rea
     '.htaccess': fillTemplate('htaccess', policy),
     // Makes GitHub Pages serve files that start with an underscore.
     '.nojekyll': '',
-    // For Cloudflare and Netlify. The rule for all paths sets no Cache-Control, because both hosts would append the value
-    // of a second matching rule. Both hosts revalidate by default.
+    // For Cloudflare and Netlify. Both append the values of every matching rule, so the `/*` rule sets no Cache-Control.
+    // Files without one are revalidated by default.
     _headers: [
       '/*',
       ...security.map(([name, value]) => `  ${name}: ${value}`),

@@ -37,7 +37,7 @@ export function writeDist(
   }
 }
 
-/** Recovers from a killed {@link writeDist}: restores a target that was set aside only, and deletes old leftovers. */
+/** Recovers from a killed {@link writeDist}: moves dist back if it was only moved aside, and deletes old leftovers. */
 export function recoverDist(folder: string, aside: string): void {
   const left = existsSync(aside) ? readdirSync(aside) : [];
   for (const name of left.filter((each) => each.startsWith('build-'))) {

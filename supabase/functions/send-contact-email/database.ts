@@ -73,7 +73,7 @@ export function connectionOptions(url: string): ClientConfig {
   const isLocal = isThisMachine(parsed.hostname) || /^supabase_db_[\w-]+$/.test(parsed.hostname);
   const tls = /\.supabase\.(co|com)$/.test(parsed.hostname) ? { ca: [SUPABASE_CA] } : {};
   const ssl = isLocal && !isAsked ? false : tls;
-  // The client's timeout must exceed the lock timeout of the SQL functions (1.5 s). A retry doubles the time.
+  // Both timeouts must exceed the SQL functions' lock timeout (1.5 s). A retry can double the wait.
   return { connectionString: parsed.href, ssl, connectionTimeoutMillis: 4_000, query_timeout: 4_000 };
 }
 

@@ -25,7 +25,7 @@ const RUN_MS = 20_000;
 /** Number of connections to the mail server. A mail that hangs stops only its own connection. */
 export const WORKERS = 5;
 
-/** Tries to record for longer than a database restarts, because without the record, the next run would mail a copy. */
+/** Keeps trying for longer than a database restart takes. Without the record, the next run would mail a duplicate. */
 async function persist(record: () => Promise<unknown>, triesLeft = 6): Promise<void> {
   try {
     await record();

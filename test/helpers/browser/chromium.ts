@@ -11,9 +11,9 @@ const CACHE = join(projectRoot, 'node_modules/.cache');
 const FOLDER = join(CACHE, 'chromium');
 
 /**
- * Finds the browser of CHROME_PATH, or unpacks the Chromium of the npm package @sparticuz/chromium. Returns its path and
- * its environment variables. The packaged Chromium has one font, Open Sans, so that all machines measure the same;
- * FONTCONFIG_PATH=/etc/fonts adds the fonts of the machine.
+ * Finds the browser at CHROME_PATH, or unpacks Chromium from the npm package @sparticuz/chromium. Returns the browser's
+ * path and environment variables. The packaged Chromium has one font, Open Sans, so text measures the same on every
+ * machine. FONTCONFIG_PATH=/etc/fonts adds the machine's fonts.
  */
 async function findChromium() {
   const { CHROME_PATH: own } = process.env;

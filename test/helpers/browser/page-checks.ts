@@ -326,7 +326,7 @@ export async function shiftsOver(page: Page, most: number): Promise<string[]> {
 
 /** Loads every lazy picture and waits for pictures and fonts. */
 export async function seeAll(page: Page): Promise<void> {
-  // On a busy machine, late fonts would move the end of the page; browser/fonts.test.ts measures their shifts.
+  // Fonts that load late on a busy machine move the end of the page. browser/fonts.test.ts measures those shifts.
   await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, document.body.scrollHeight)));
   await loadShown(page);
   await page.evaluate(() => scrollTo(0, 0));

@@ -231,7 +231,7 @@ export async function sweepView(
       await use(page);
       await screen.loadShown(page);
       report(view, await reviewPicture(review, `used-${name}`, () => takeScreenshot(page, {})));
-      // A preview image is no page.
+      // Preview images aren't pages.
       const isPage = (await page.locator('main').count()) > 0;
       for (const check of isPage ? usedChecks : []) report(`used, ${check.name}`, await screen.confirmed(check, page));
       await page.mouse.move(0, 0);

@@ -9,7 +9,7 @@ import { entriesOf } from '#pages/site/check/data-entries.ts';
 import { addPerson, addProperty, addState, removePerson, removeState } from './changes.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
-/** Fields that visitors don't read, such as ids, addresses, dates and files, cities, phone numbers, and labels that share a line. */
+/** Fields that keep their text: ids, links, dates and files, and also cities, phone numbers and labels that share a line. */
 const UNREAD =
   /^(?:id|city|short|number|phone|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact|topic|hash)$/;
 
