@@ -34,7 +34,7 @@ function readPlaceholder(part: string): Part {
   );
 }
 
-/** Returns a text as visitors read it, with `figure(id)` for each claim. Throws an error that quotes a bad placeholder. */
+/** Returns a text as visitors read it; `figure` replaces each figure. Throws an error that quotes a bad placeholder. */
 export const plainWords = (text: Text, figure?: string): string =>
   parseText(text)
     .map(({ isFigure, words }) => (isFigure && figure) || words)
