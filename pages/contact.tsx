@@ -10,7 +10,7 @@ export function Contact() {
   const { heading, intro, answers, others } = contact;
   return (
     <>
-      <div className="wrap page-top contact">
+      <div className="wrap page-top contact small-print">
         <div className="contact-head">
           <h1>{heading}</h1>
           <Paragraph className="lead">{intro}</Paragraph>
