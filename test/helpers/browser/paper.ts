@@ -109,7 +109,7 @@ export const inkOnPaper: Check = async (page) => {
   });
 };
 
-/** Pages that must fit on one sheet; the page of record may take five, and every other page two. */
+/** Pages that must fit on one sheet; the page of record may take four, and every other page two. */
 const single = [
   ...['/', '/leadership', '/target-investments', '/investment-process'],
   ...states.filter(({ properties }) => properties.length <= 3).map(({ slug }) => statePath(slug)),
