@@ -253,7 +253,7 @@ begin
   update contact.messages m set state = 'waiting', due_at = at
   where m.id in (
     select w.id from contact.messages w
-    where w.state = 'waiting' and not w.is_sending and w.unsure = 0 and w.due_at > at
+    where w.state = 'waiting' and w.unsure = 0 and w.due_at > at
         and w.tried_at < at - interval '5 minutes'
       or w.state = 'rejected' and w.rejections = 1
     for update skip locked);
@@ -410,17 +410,11 @@ create function contact.make_schedule(url text default null)
 returns text language plpgsql set search_path = '' as $$
 begin
   update contact.settings s set function_url = coalesce(url, s.function_url);
-  if not exists (select from pg_available_extensions where name = 'pg_cron') then
-    return 'pg_cron is missing: nothing is scheduled, not even the expiry';
-  end if;
   create extension if not exists pg_cron with schema pg_catalog;
   perform cron.schedule('contact-expiry', '17 * * * *', 'select contact.delete_expired()');
   perform cron.schedule('contact-history', '41 4 * * *',
     'delete from cron.job_run_details where end_time < now() - interval ''7 days''');
   perform contact.delete_expired();
-  if not exists (select from pg_available_extensions where name = 'pg_net') then
-    return 'pg_net is missing: only the expiry is scheduled';
-  end if;
   create extension if not exists pg_net with schema extensions;
   perform cron.schedule('contact-delivery', '* * * * *', 'select contact.request_delivery()');
   return case when (select s.function_url from contact.settings s) is null

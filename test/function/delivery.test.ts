@@ -73,9 +73,9 @@ for (const [behavior, login] of [
     assert.is(logins.length, login === '' ? 0 : 1, 'the login is checked every five minutes');
   });
 
-for (const [what, state] of [
-  ['mail', 'waiting'],
-  ['report', 'held'],
+for (const [what, state, words] of [
+  ['mail', 'waiting', /^Website message from Ada .*\n\nReference: /],
+  ['report', 'held', /^1 website message needs you\n.* held\n\nrejected: /s],
 ] as const)
   test(`a ${what} is sent once to every recipient, even if the database restarts before the result is recorded`, async () => {
     await insert(1, 'Message', state);
@@ -92,6 +92,7 @@ for (const [what, state] of [
     await bench.run();
     const recipients = mail.mails.map((each) => each.recipients);
     assert.equal(recipients, [['info@firm.example', 'second@firm.example']]);
+    for (const { subject, text } of await bench.arrived()) assert.match(`${subject}\n\n${text}`, words);
   });
 
 test('delivery continues when upkeep fails, and the schedule gets a 503', async () => {

@@ -1,11 +1,10 @@
 import { assert, test } from '../harness/suite.ts';
-import { FUNCTION_URL, formRequest, jsonRequest, message, SITE } from '../helpers/function/contact-message.ts';
+import { FUNCTION_URL, jsonRequest, message, SITE } from '../helpers/function/contact-message.ts';
 import { functionSuite } from '../helpers/function/function-suite.ts';
 import { startTcpProxy } from '../helpers/function/tcp-proxy.ts';
-import { waitUntil } from '../helpers/wait-until.ts';
 
 const bench = await functionSuite();
-const { database, mail } = bench;
+const { database, mail, health } = bench;
 
 const VISITOR = { 'cf-connecting-ip': '203.0.113.1' };
 const names = 'address database delivery expiry limits mail recipients reports schedule settings'.split(' ');
@@ -13,8 +12,6 @@ const names = 'address database delivery expiry limits mail recipients reports s
 const except = (...failed: readonly string[]) => ({ names, failed });
 /** The health without a database that accepts messages. */
 const STOPPED = { names: ['address', 'database', 'settings'], failed: ['database'] };
-
-const { health } = bench;
 
 test.before.each(async () => {
   await bench.run();
@@ -28,20 +25,17 @@ test('health needs no key, contains only booleans, and is never redirected', asy
   assert.equal(await bench.states(), {});
 });
 
-test('health reports a missing database privilege within a minute', async () => {
+test('health reports a missing SQL function within a minute', async () => {
   assert.equal(await health(), except());
-  await database.sql`revoke execute on function contact.accept_message from contact_function`;
-  try {
+  await database.without('accept_message', async () => {
     const other = bench.create();
     assert.equal(await health(other), STOPPED);
-    assert.match(other.log.join(), 'our role lacks the rights');
+    assert.match(other.log.join(), 'its migration is missing');
     bench.local.clock.now += 59_999;
     assert.equal(await health(), except());
     bench.local.clock.now += 1;
     assert.equal(await health(), STOPPED);
-  } finally {
-    await database.sql`grant execute on function contact.accept_message to contact_function`;
-  }
+  });
   assert.equal(await health(bench.create()), except());
 });
 
@@ -73,39 +67,6 @@ test('after a message was not stored, every instance reports it for an hour', as
   assert.equal(await health(), except());
 });
 
-test('while the database is stopped, a message gets a 503; a second try afterwards is stored once', async () => {
-  await bench.send('Before');
-  mail.mails = [];
-  await database.stop();
-  try {
-    await assertRejected();
-    const form = await bench.local.handle(formRequest({ ...message() }));
-    assert.is(form.headers.get('location'), `${SITE}/contact#message-failed`);
-  } finally {
-    await database.start();
-  }
-  await bench.send(message().message);
-  assert.equal(await bench.states(), { mailed: 2 });
-});
-
-test('a message is stored once, over a new connection, if the first connection breaks', async () => {
-  // On a busy machine, the message would wait longer than the usual 1.5 s for the lock.
-  await database.sql`alter function contact.accept_message set lock_timeout = '1min'`;
-  let sending: Promise<void> | undefined;
-  await database.sql.begin(async (sql) => {
-    await sql`select pg_advisory_xact_lock(4857326)`;
-    sending = bench.send('We own 120 units in Tulsa.');
-    await waitUntil('the end of its connection', async () => {
-      const ended = await sql`
-        select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted`;
-      return ended.length > 0;
-    });
-  });
-  await sending;
-  await database.sql`alter function contact.accept_message set lock_timeout = '1500ms'`;
-  assert.equal(await bench.states(), { mailed: 1 });
-});
-
 test('a new connection replaces a silent one, and a database that hangs makes the result unknown', async () => {
   const proxy = await startTcpProxy(new URL(database.url).port);
   try {
@@ -130,7 +91,6 @@ test('a new connection replaces a silent one, and a database that hangs makes th
 for (const [url, fix] of [
   ['postgres://nobody@127.0.0.1:PORT/postgres', 'it rejects our login: correct DATABASE_URL'],
   ['postgres://contact_function@127.0.0.1:PORT/postgres?sslmode=verify-full', 'TLS fails'],
-  ['postgres://contact_function@no-such-host.invalid/postgres', 'is it paused?'],
 ] as const)
   test(`the log names the fix when the database URL is ${url}`, async () => {
     const { port } = new URL(database.url);

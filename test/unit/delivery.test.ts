@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { mock } from 'node:test';
 import nodemailer from 'nodemailer';
+import pg from 'pg';
+import { openDatabase } from '#supabase/functions/send-contact-email/database.ts';
 import { createDelivery, dailyMails } from '#supabase/functions/send-contact-email/delivery.ts';
 import { describeDatabaseError, describeError } from '#supabase/functions/send-contact-email/describe-error.ts';
 import { openMailer } from '#supabase/functions/send-contact-email/mail.ts';
@@ -43,10 +45,10 @@ test('a message stored just as a delivery ends is delivered, too', async () => {
 
 test('a delivery mails at most ten messages over each of at most five connections, and begins no mail after 20 s', async () => {
   for (const [connections, msPerMail, mails] of [
-    [1, 0, 10],
-    [6, 0, 50],
-    [1, 9_999, 3],
-    [1, 10_000, 2],
+    [[1], 0, 10],
+    [[3, 3], 0, 50],
+    [[1], 9_999, 3],
+    [[1], 10_000, 2],
   ] as const) {
     let [sent, time] = [0, 0];
     const clock = mock.method(performance, 'now', () => time);
@@ -54,7 +56,7 @@ test('a delivery mails at most ten messages over each of at most five connection
       sent += 1;
       time += msPerMail;
     };
-    await deliveryWith(async () => [message], send).deliver(connections);
+    await Promise.all(connections.map(deliveryWith(async () => [message], send).deliver));
     clock.mock.restore();
     assert.is(sent, mails, `${msPerMail} ms for each mail`);
   }
@@ -73,13 +75,14 @@ test('a delivery records a sent mail even if the database is down for almost ten
   assert.equal([tries, waits], [6, Array(5).fill(2_000)]);
 });
 
-test('a mailer requires TLS if the settings do, and waits 100 s for a silent server, because a host ends a function after 150 s', () => {
+test('a mailer requires TLS if the settings do, and waits 8 s to connect and 100 s for a reply, because a host ends a function after 150 s', () => {
   const create = mock.method(nodemailer, 'createTransport');
   openMailer({ ...mail, host: 'localhost', port: 1, requireTls: true } as never).close();
   create.mock.restore();
   const options: Record<string, unknown> = Object(create.mock.calls[0]?.arguments[0]);
-  const { requireTLS, greetingTimeout, socketTimeout } = options;
-  assert.equal([requireTLS, greetingTimeout, socketTimeout], [true, 100_000, 100_000]);
+  const { requireTLS, dnsTimeout, connectionTimeout, greetingTimeout, socketTimeout } = options;
+  const timeouts = [dnsTimeout, connectionTimeout, greetingTimeout, socketTimeout];
+  assert.equal([requireTLS, timeouts], [true, [4_000, 4_000, 100_000, 100_000]]);
 });
 
 test('MAILS_PER_DAY counts each recipient, and a quarter of the mails is for reports', () => {
@@ -102,7 +105,35 @@ test('each kind of mail matches its reviewed text', () => {
 test('the log names the fix for an error of a hosted database, and omits the words of a mail server without a code', () => {
   const fixFor = (code: string, text = '') => describeDatabaseError(Object.assign(new Error(text), { code }));
   assert.match(fixFor('XX000', 'Tenant or user not found'), 'is it paused?');
-  assert.match(fixFor('53100'), 'its disk is full');
+  for (const [fix, ...codes] of [
+    ['its migration is missing', '42883', '42P01', '42703', '3F000'],
+    ['it rejects our login', '28P01', '28000', '3D000'],
+    ['our role lacks the rights', '42501'],
+    ['its disk is full', '25006', '53100'],
+    ['no such host or project', 'ENOTFOUND', 'ENETUNREACH'],
+    ['TLS fails', 'CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+  ] as const)
+    for (const code of codes) assert.match(fixFor(code), fix, code);
   const error = Object.assign(new Error('spam from Anna'), { response: 'spam from Anna' });
   assert.is(describeError(error), 'the mail server answered with an invalid reply');
+});
+
+const BROKEN = ['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08000', '08006', 'Query read timeout'];
+const LOST = ['Connection terminated unexpectedly', 'Client has encountered a connection error and is not queryable'];
+const OTHER = ['ECONNREFUSED', '55P03', '57014', '53300', 'Connection terminated due to connection timeout'];
+
+test('a statement is retried only if its connection broke, over a new connection, without waiting for the old one', async () => {
+  for (const sign of [...BROKEN, ...LOST, ...OTHER]) {
+    const error = sign.includes(' ') ? new Error(sign) : Object.assign(new Error(), { code: sign });
+    const pools = new Set<unknown>();
+    mock.method(pg.Pool.prototype, 'end', () => new Promise(() => {}));
+    mock.method(pg.Pool.prototype, 'query', async function (this: pg.Pool) {
+      if (pools.add(this).size === 1) throw error;
+      return { rows: [{ value: 'health' }] };
+    });
+    const { health } = openDatabase('postgres://localhost');
+    const result = await health().catch((thrown: unknown) => thrown);
+    mock.restoreAll();
+    assert.equal([result, pools.size], OTHER.includes(sign) ? [error, 1] : ['health', 2], sign);
+  }
 });

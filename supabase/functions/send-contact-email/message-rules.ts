@@ -26,7 +26,7 @@ function checkField(field: ContactField, raw: unknown = ''): { value: string } |
   if (!raw.isWellFormed()) return { error: `${name} has an incomplete character.` };
   const value = CLEANERS[type](raw);
   // `\p{DI}` matches blank fillers, which Unicode counts as letters.
-  if (required && /^[\s\p{Cf}\p{M}\p{DI}]*$/u.test(value)) return { error: `${name} is missing.` };
+  if (required && /^[\s\p{M}\p{DI}]*$/u.test(value)) return { error: `${name} is missing.` };
   if (value.length > limit) return { error: `${name} must have ${limit.toLocaleString('en-US')} characters or fewer.` };
   // Mail programs would decode an encoded word and show another address: https://www.rfc-editor.org/rfc/rfc2047
   if (type === 'email' && (!EMAIL.test(value) || /=\?[^?]+\?[bq]\?/i.test(value)))

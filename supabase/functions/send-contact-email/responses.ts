@@ -26,7 +26,6 @@ export function createResponses(request: Request, allowedOrigins: readonly strin
   const common = {
     // Without valid settings, the response contains nothing to protect.
     'access-control-allow-origin': allowed ?? '*',
-    'access-control-allow-methods': 'POST, OPTIONS',
     'access-control-allow-headers': `authorization, apikey, content-type, x-client-info, x-region, x-supabase-api-version, ${HONEYPOT_HEADER}`,
     'access-control-expose-headers': 'Retry-After',
     'access-control-max-age': '86400',
@@ -43,7 +42,7 @@ export function createResponses(request: Request, allowedOrigins: readonly strin
   return {
     accepted: (reference: string) =>
       redirects ? toPage(`?reference=${reference}#message-sent`) : json(200, { ok: true, reference }),
-    health: (health: Health) => json(health.ok ? 200 : 503, request.method === 'HEAD' ? {} : health),
+    health: (health: Health) => json(health.ok ? 200 : 503, health),
     deliveryStarted: () => json(202, { ok: true }),
     preflight: () => new Response(null, { status: 204, headers: common }),
     formPage: () => toPage(''),

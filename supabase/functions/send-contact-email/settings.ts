@@ -53,7 +53,7 @@ function textLike(pattern: RegExp, error: string) {
 }
 
 const mailAddressOf = textLike(/^[\w.+-]+@[\w-]+(\.[\w-]+)*$/, 'must be a plain email address');
-const digitsOf = textLike(/^[1-9]\d{0,8}$/, 'must be a whole number above 0');
+const digitsOf = textLike(/^[1-9]\d{0,8}$/, 'must be a whole number from 1 to 999,999,999');
 const countOf = (text: string) => Number(digitsOf(text));
 
 /** Reads SMTP_URL. With `implicitTls`, the connection starts with TLS; with `requireTls`, STARTTLS must succeed. */

@@ -22,7 +22,7 @@ export type MailBehavior =
   | 'reject-first' // 550 to first@firm.example only
   | 'reject-second' // 550 to second@firm.example only
   | 'hang-first' // doesn't answer the first mail after DATA, until `hangUp`
-  | 'filter' // 554 after DATA if the mail contains FILTERED, and closes the connection if it contains DROPPED
+  | 'filter' // 554 5.7.1 after DATA if the mail contains FILTERED, and closes the connection if it contains DROPPED
   | 'drop-before' // reads DATA, then closes the connection without storing the mail
   | 'drop-after'; // stores the mail, then closes the connection without a reply
 
@@ -84,7 +84,7 @@ export async function startMailServer(
         const quoted = behavior === 'quote' ? /^subject: .*/im.exec(raw)?.[0] : '';
         return done(reply(code, words + quoted));
       }
-      if (behavior === 'filter' && raw.includes('FILTERED')) return done(reply(554));
+      if (behavior === 'filter' && raw.includes('FILTERED')) return done(reply(554, '5.7.1 spam'));
       if (behavior === 'filter' && raw.includes('DROPPED')) return drop();
       if (behavior !== 'drop-before') mail.mails.push(arrivalOf(raw, session));
       if (!behavior.startsWith('drop')) return done();
