@@ -59,26 +59,28 @@ test('a build prints each error on its own line, and restores the dist that a ki
 });
 
 const IMPORT = "import { gone } from './gone.ts';\nexport const x = gone;\n$&";
+const JPG = 'assets/photos/a.jpg';
 const [PHOTO, DRAWING] = ["photo: 'a.jpg', $&", "photo: 'a.jpg', photoAlt: 'Drawing', $&"];
 
 /** Each row has a mistake, the edit that makes the mistake, and the error after the file name. */
 const mistakes: readonly (readonly [string, file: string, from: RegExp, to: string, RegExp])[] = [
   ['an unknown property', HOME, /properties: \['/, '$&No ', /no property in .* is called "No /],
   ['a step without a decision', TEAM, /\['decides'\]/, "['stops']", /a person who decides/],
-  ['an undefined custom property', OTHER, /^/, 'p{color:var(--no)}', /^:1: --no is not defined; /],
+  ['an undefined custom property', OTHER, /^/, '@media print{p{color:var(--no)}}', /^:1: --no is not defined; /],
   ['an unresolved import', FILE, /^/, IMPORT, /^:1:\d+: Could not resolve ".\/gone.ts"$/],
   ['a syntax error in a script', 'client/menu.ts', /^/, 'export function menu( {', /^:1:\d+: /],
   ['a doubled colon in styles', CSS, /background:/, '$&:', /^:\d+:\d+: Double colon; correct/],
   ['an unclosed style rule', CSS, /\}\s*$/, '', /^:\d+:\d+: Expected "\}".*; correct it\.$/],
   ['a photograph without alternative text', FILE, PROPERTY, PHOTO, /^: .*photoAlt/],
   ['a photograph that its text calls a drawing', FILE, PROPERTY, DRAWING, /say what it/],
+  ['a photograph that no page shows', JPG, /$/, '', /^: no page shows it; name it/],
 ];
 
 for (const [name, file, from, to, error] of mistakes)
   test(`a build reports ${name} on one line with the file`, async () => {
-    const photograph = join(project.folder, 'assets/photos/a.jpg');
+    const photograph = join(project.folder, JPG);
     if (/photograph/.test(name)) writeFileSync(photograph, await fromPhone());
-    const { status, lines } = build({ [file]: (text) => text.replace(from, to) });
+    const { status, lines } = build(file === JPG ? {} : { [file]: (text) => text.replace(from, to) });
     rmSync(photograph, { force: true });
     assert.is(status, 1);
     const [printed = '', ...more] = lines.filter((each) => !/^Making .* …$/.test(each));

@@ -85,7 +85,9 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
   ...['<br />', '</B>', '<!--', '&lt;', '&frac12;', '&#160;', '&#x201A;'].map(
     (html) => ['site.firm.blurb', `We ${html} buy.`, 'blurb has an HTML tag or entity,'] as const,
   ),
-  ['pages.portal.title', 'Own 9 homes.', 'title has the figure "Own'],
+  ...['title', 'description', 'heading'].map(
+    (field) => [`pages.portal.${field}`, 'Own 9 homes.', `${field} has the figure "Own`] as const,
+  ),
   ...['５ homes', '٥ homes', 'half: ½', 'mid\u2011teen', 'mid\u00a0teen', 'two\u202funits'].map(
     (figure) => ['pages.portal.lead', `We buy ${figure}.`, 'lead has the figure "'] as const,
   ),
@@ -100,7 +102,7 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
   ['claims.irr.kind', 'market', 'irr: words is "9% IRR"; that is a return:'],
   ['claims.units.asOf', '2026-02-30', 'units: asOf is 2026-02-30; give a date that exists'],
   ['navigation.1.path', '/', `${CONTACT} path is "/", as is data/navigation.ts: navigation[0]`],
-  ['navigation.1.name', 'home', 'navigation[1] "home": name is "home", as is data/navigation'],
+  ['navigation.1.name', ' ｈome', 'navigation[1] " ｈome": name is " ｈome", as is data/navigation'],
   ['states.texas.name', 'Kentucky', `texas: name is "Kentucky", ${SAME} kentucky: name; give`],
   ['people.1.name', 'Ann', `people[1] "Ann": name is "Ann", as is data/people.ts: ${ANN} name`],
   ['people.1.photo', 'Ann.jpg', `${BO} photo is "Ann.jpg", as is data/people.ts: ${ANN} photo`],
@@ -111,7 +113,7 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
   [`${hall}.units`, 5001, `${HALL} units is 5001; ${RANGE}`],
   ['pages.why.statistics.0.elevation.millions', 0, `${HOMES} millions is 0; give a number above 0`],
   ['site.firm.copyrightYear', 20025, 'copyrightYear is 20025; give a year'],
-  ['site.firm.formed', 2201, 'formed is 2201; give a year'],
+  ...[1899, 2100].map((year) => ['site.firm.formed', year, `formed is ${year}; give a year`] as const),
   [`${hall}.units`, 1.5, `${HALL} units is 1.5; ${RANGE}`],
   [`${hall}.photo`, 'larkmoor.jpg', `${MOOR} photo is "larkmoor.jpg", ${SAME} ${HALL} photo; give`],
   [`${hall}.name`, 'Lárkmoor', `${MOOR} name is "Larkmoor", ${SAME} kentucky.properties[0] "Lár`],
@@ -176,6 +178,7 @@ const accepted: readonly (readonly [place: string, ...values: unknown[]])[] = [
   [`${hall}.kind`, 'cottages', 'Mediterranean court'],
   ['states.texas.properties.0.name', 'Larkmoor'],
   ['site.firm.squareFeetOwned', 120_000, 0.5],
+  ['site.firm.formed', 1900, 1999, 2000, 2099],
   ['site.firm.blurb', 'We buy R&D; parks are undefined &c.', 'Zoë \u200fש 🏴\u{e0067}\u{e007f} 👩\u200d🔧'],
   ['claims.units.words', '9 irrigated acres'],
   ['site.firm.street', 'Suite 9'],
