@@ -42,7 +42,7 @@ export const FILES: ReadonlyMap<string, string> = new Map([
   ['logo mark.svg', `<svg xmlns="http://www.w3.org/2000/svg"><desc>${prose}</desc></svg>`],
   ['late.css', `/* ${prose} */`],
   ['site.webmanifest', JSON.stringify({ name: prose })],
-  ['robots.txt', 'User-agent: *'],
+  ...['disclosures.json', 'robots.txt', 'sitemap.xml'].map((file) => [file, prose] as const),
   ['.well-known/security.txt', 'Expires: 9999-12-31T23:59:59Z'],
   ...IMMUTABLE_FILES.map((path) => [path.slice(1), `/* ${prose} */`] as const),
   ...hostFiles(policy, IMMUTABLE_FILES),

@@ -214,7 +214,7 @@ export function hostPromises(live: string, headers: readonly Header[], list: str
     {
       what: 'text is compressed',
       kind: 'warning',
-      paths: ['/', script, ...typed.filter((file) => /\.(?:css|svg|webmanifest)$/.test(file))],
+      paths: ['/', script, ...typed.filter((file) => /\.(?:css|json|svg|txt|webmanifest|xml)$/.test(file))],
       init: { headers: { 'accept-encoding': 'gzip' } },
       mistake({ headers: sent, body }) {
         const isCompressed = sent.get('content-encoding') === 'gzip';
