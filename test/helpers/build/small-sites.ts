@@ -16,10 +16,10 @@ export function smallSite(name: 'old' | 'new'): ReadonlyMap<string, string> {
 
 // Usage as a program: small-sites.ts <dist> <aside> <old or new> … writes the sites in turn, like builds.
 // With DISTURBED="kill 3", the process is killed before its third change of the file system. "put 3" writes another site to
-// dist before the third rename. "busy 3" makes the third and all later renames fail, and "once 3" only the third rename.
+// dist before the third rename. "busy 3 2" makes two renames fail, from the third.
 const [program = '', dist = '', aside = '', ...turns] = process.argv.slice(1);
 if (program === import.meta.filename) {
-  const [what, at] = (process.env.DISTURBED ?? '').split(' ');
+  const [what, at, count] = (process.env.DISTURBED ?? '').split(' ');
   const { mkdirSync, writeFileSync } = fs;
   let calls = 0;
   const counted = what === 'kill' ? ['mkdirSync', 'mkdtempSync', 'writeFileSync', 'rmSync'] : [];
@@ -32,7 +32,7 @@ if (program === import.meta.filename) {
         mkdirSync(dist);
         writeFileSync(join(dist, 'other.html'), 'another build was here');
       }
-      if (what === 'busy' ? calls >= Number(at) : what === 'once' && calls === Number(at))
+      if (what === 'busy' && calls >= Number(at) && calls < Number(at) + Number(count))
         throw Object.assign(new Error('EBUSY: a file is open'), { code: 'EBUSY' });
       return original(...args);
     });
