@@ -215,4 +215,5 @@ test('npm run dev prints type errors, and prints once that no type error is left
   await untilPrinted(/^client\/menu\.ts\(\d+,14\): error TS2322: Type 'string'/m);
   for (const file of files) project.edit(file, (text) => text.replace(/\nexport const count.*\n/, ''));
   await untilPrinted(/No type errors\./);
+  assert.is(printed.split('No type errors.').length, 2, printed);
 });

@@ -13,7 +13,7 @@ const meta = (document: Document, selector: string) =>
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 for (const { path, title: subject, name } of [...routes, ...notFoundRoutes]) {
-  test(`${path} has a title, an address and a link preview, and nothing blocks its rendering`, () => {
+  test(`${path} has a title, an address, a link preview and a copy in a folder, and nothing blocks its rendering`, () => {
     const document = open(path);
     const isMissed = missed.includes(path);
     const title = words(one(document, 'head > title'));
@@ -41,6 +41,7 @@ for (const { path, title: subject, name } of [...routes, ...notFoundRoutes]) {
       assert.equal(found, value === undefined ? [] : [value], selector);
     }
     assert.not.match(html(path), siteWords.preview);
+    if (path !== '/' && !isMissed) assert.ok(html(`${path}/index`) === html(path), 'the copy');
 
     const alt = meta(document, '[property="og:image:alt"]');
     const written = path === '/' ? firm.tagline : name;
@@ -89,11 +90,6 @@ test('robots.txt names the sitemap, and a preview below a path blocks only its o
   const robots = (release: boolean) => siteFiles([], `${ORIGIN}/ascent`, release, new Map()).get('robots.txt');
   assert.is(robots(true), allowed('/ascent'));
   assert.is(robots(false), 'User-agent: *\nDisallow: /ascent/\n');
-});
-
-test('each page has two identical files, page.html and page/index.html', () => {
-  for (const { path } of routes.slice(1))
-    assert.ok(bytes(`${path.slice(1)}.html`).equals(bytes(`${path.slice(1)}/index.html`)), path);
 });
 
 function structuredData(path: string): Readonly<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import sharp from 'sharp';
@@ -93,13 +93,12 @@ test('a release is open to search engines, dates its figures, and prints the nex
   assert.not.match(release.output, 'Sample content');
   assert.match(release.output, /^Next: publish dist .* npm run verify -- https:\/\/www\.ascent/m);
   const page = read('experience.html');
-  assert.match(page, 'https://www.ascent-multifamily.com/experience');
   assert.match(page, /figures-line.*<time dateTime="[\d-]+">[A-Z][a-z]+ \d+, \d{4}<\/time>/);
   assert.not.match(read('target-investments.html'), 'class="sample-mark"');
   assert.match(read('robots.txt'), /^Allow: \/$/m);
 });
 
-test('npm run hosts, record and verify need no development packages', () => {
+test('npm run hosts, record and verify need no development packages, and leave no temporary files', () => {
   const [, header = 'none'] = /-Policy: (.*)/.exec(read('_headers')) ?? [];
   const hosts = project.run(['hosts', 'nginx'], PUBLISHED);
   for (const part of [`Content-Security-Policy "${header}"`, 'server_name www.ascent-multifam'])
@@ -113,6 +112,7 @@ test('npm run hosts, record and verify need no development packages', () => {
   assert.is(verified.status, 1);
   assert.match(verified.output, /^file +.*: .*\/index\.html/m);
   assert.not.match(verified.output, 'ERR_MODULE_NOT_FOUND');
+  assert.not.match(readdirSync(join(project.folder, '.local')).join(), 'build-');
 });
 
 test('a changed name, email address and copyright year replace the old ones in every file', () => {
@@ -177,4 +177,6 @@ test('a changed logo and changed colors are used in every icon and preview image
     assert.ok((await pixels(png, now('earth'))) > 5_000, `${path}: the ground is not recolored`);
     assert.is(await pixels(png, colors.day.get('earth') ?? ''), 0, path);
   }
+  const groundOf = (page: string) => pixels(only(new RegExp(`/og/${page}-\\w+\\.png$`)), now('earth'));
+  assert.ok((await groundOf('experience')) > 1.5 * (await groundOf('home')), 'Experience shows the hill');
 });

@@ -71,10 +71,11 @@ test('npm start prefers the environment to .env, keeps dist, locks its folder, a
   );
 });
 
-test('on Ctrl-C, kill, or a closed terminal, a process closes its servers before it ends', async () => {
-  const code = `import { endWith } from '#pages/site/commands/process.ts';
-    endWith(async () => console.log('closed')); setTimeout(() => {}, 60_000); console.log('ready');`;
+test('on Ctrl-C, kill, or a closed terminal, a process closes its servers before it ends, but never hangs', async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    const code = `import { endWith } from '#pages/site/commands/process.ts';
+      endWith(async () => { console.log('closed'); if (${signal === 'SIGHUP'}) await new Promise(() => {}); });
+      setTimeout(() => {}, 60_000); console.log('ready');`;
     const ending = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code]);
     const lines: string[] = [];
     ending.stdout.on('data', (text) => lines.push(`${text}`) > 1 || ending.kill(signal));
