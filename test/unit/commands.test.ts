@@ -19,9 +19,9 @@ test('a command runs from any folder and through a symbolic link, and reports an
 
 test('a type check that cannot run is reported as an error', async () => {
   process.env.NODE_OPTIONS = '--no-such-option';
-  const errors = await typeErrors('.');
+  const errors = await typeErrors();
   delete process.env.NODE_OPTIONS;
-  assert.match(errors.join('\n'), /^\.: tsc did not run: .*--no-such-option/);
+  assert.is(errors.filter((line) => /: tsc did not run: .*--no-such-option/.test(line)).length, 2, 'site and script');
 });
 
 test('npm start with public addresses serves port 3000 or above, asks to wait for the build, and names where messages go', async () => {

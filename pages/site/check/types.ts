@@ -3,11 +3,15 @@ import { promisify } from 'node:util';
 import { projectRoot } from '#assets/make/project-root.ts';
 
 /**
- * Returns the compiler's errors for a folder with a tsconfig.json, one line each. Only `npm run dev` and releases
- * check types, because the check takes longer than the rest of a build.
+ * Returns the compiler's errors in the site and in its script, one line each. Only `npm run dev` and releases check
+ * types, because the check takes longer than the rest of a build.
  */
-export async function typeErrors(project: string): Promise<readonly string[]> {
-  const memory = `.local/types-${project === '.' ? 'site' : project}`;
+export const typeErrors = async (): Promise<readonly string[]> =>
+  (await Promise.all([errorsIn('.', 'site'), errorsIn('client', 'client')])).flat();
+
+/** Checks the folder of a tsconfig.json. */
+async function errorsIn(project: string, name: string): Promise<readonly string[]> {
+  const memory = `.local/types-${name}`;
   const options = ['-p', project, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory];
   try {
     await promisify(execFile)(process.execPath, ['node_modules/typescript/bin/tsc', ...options], { cwd: projectRoot });

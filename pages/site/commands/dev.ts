@@ -173,7 +173,7 @@ function typeChecker(): () => void {
   const check = async () => {
     if (!isAsked) return;
     isAsked = false;
-    const found = (await Promise.all(['.', 'client'].map(typeErrors))).flat().join('\n');
+    const found = (await typeErrors()).join('\n');
     if (found !== last) print(found || 'No type errors.');
     last = found;
   };

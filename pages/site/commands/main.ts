@@ -32,7 +32,7 @@ async function build(settings: BuildSettings, folder = dist, release = false): P
 async function release(): Promise<void> {
   const settings = readSettings();
   const revision = readRevision(projectRoot);
-  const blockers = [...(await typeErrors('.')), ...releaseBlockers(entriesOf(content), settings, revision)];
+  const blockers = [...(await typeErrors()), ...releaseBlockers(entriesOf(content), settings, revision)];
   if (blockers.length > 0) {
     const these = blockers.length === 1 ? 'this error' : `these ${blockers.length} errors`;
     throw new Error([...blockers, `No release: fix ${these} first.`].join('\n'));

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -99,7 +98,6 @@ export async function start(
 ): Promise<void> {
   const workspace = await claimWorkspace(settings, print);
   const site = join(workspace.folder, 'site');
-  rmSync(site, { recursive: true, force: true });
   await build(workspace.localSettings(settings), site);
   await closeServer(workspace.server);
   // The pages don't wait for the database, which takes seconds to create.

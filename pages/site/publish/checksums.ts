@@ -17,7 +17,7 @@ export function readChecksums(text: string): Map<string, string> {
   const lines = text.split('\n').filter(Boolean);
   return new Map(
     lines.map((line) => {
-      const [, sum, path] = /^([0-9a-f]{64}) [ *](.+)/.exec(line) ?? [];
+      const [, sum, path] = /^([0-9a-f]{64}) {2}(.+)/.exec(line) ?? [];
       if (sum && path) return [path, sum];
       throw new Error(`SHA256SUMS: "${line.slice(0, 80)}" is not a line of a checksum list`);
     }),
