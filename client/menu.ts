@@ -10,7 +10,6 @@ export function menu(root: HTMLElement): void {
   const link = find<HTMLAnchorElement>(root, '[data-menu-link]');
   const button = find(root, '[data-menu-button]');
   const panel = find(root, 'nav');
-  const closer = find(root, '[data-menu-close]');
   const wide = matchMedia(`${root.dataset.menuWide}`);
 
   const show = (open: boolean) => button.setAttribute('aria-expanded', `${open}`);
@@ -38,7 +37,6 @@ export function menu(root: HTMLElement): void {
     show(!wide.matches);
     history.replaceState(history.state, '', location.pathname + location.search);
   }
-  closer.hidden = true;
   link.hidden = true;
   button.hidden = false;
 }

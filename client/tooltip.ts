@@ -91,7 +91,7 @@ export function tooltips(root: HTMLElement): void {
 
 /**
  * Places the tooltip above its term. The tooltip goes below the term if there is no room above, or if it would cover a
- * heading or label only above. Styles bridge the distance, so the pointer can move onto the tooltip
+ * heading or label there. Styles bridge the distance, so the pointer can move onto the tooltip
  * (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus). `--tick` is the term's distance from the tooltip's left
  * edge.
  */
@@ -106,13 +106,11 @@ function placeTip(tip: HTMLElement, term: HTMLElement, root: HTMLElement): void 
   const above = top - MARGIN_PX - height;
   const below = bottom + MARGIN_PX;
   const x = Math.max(GUTTER_PX, Math.min(left, clientWidth - width - GUTTER_PX));
-  const coversLabel = (y: number) =>
-    [...root.querySelectorAll('h1, h2, h3, h4, dt, label')].some((label) => {
-      const box = label.getBoundingClientRect();
-      return box.bottom > y && box.top < y + height && box.right > x && box.left < x + width;
-    });
-  const isBelow =
-    below + height <= clientHeight && (above < root.offsetTop || (coversLabel(above) && !coversLabel(below)));
+  const coversLabel = [...root.querySelectorAll('h1, h2, h3, h4, dt, label')].some((label) => {
+    const box = label.getBoundingClientRect();
+    return box.bottom > above && box.top < above + height && box.right > x && box.left < x + width;
+  });
+  const isBelow = below + height <= clientHeight && (above < root.offsetTop || coversLabel);
   tip.toggleAttribute('data-below', isBelow);
   const y = Math.max(0, isBelow ? below : above);
   tip.style.cssText = `left: ${x}px; top: ${y}px; --tick: ${left - x}px`;

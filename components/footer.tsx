@@ -44,11 +44,8 @@ export function Footer() {
 
 function Street() {
   const name = `street/street-${useStretch()}`;
-  const { placeholder, status } = usePage().route;
-  // These pages are so short that the first screen of a large window shows the street.
-  const first = (placeholder || status === 404) && 'maybe';
   const phone = { name: `${name}-narrow`, media: '(max-width: 30rem)' };
-  return <Drawing className="street" name={name} others={[phone]} alt="" first={first} />;
+  return <Drawing className="street" name={name} others={[phone]} alt="" />;
 }
 
 function Legal() {

@@ -5,15 +5,13 @@ import { people } from '#data/people.ts';
 
 const { id, heading, text, step, none, roles, rows, note } = leadership.decisions;
 
-/** Shows who does what in each step. Throws if the rows are not those of the process, or if nobody decides a step. */
+/** Shows who does what in each step. Throws if nobody in the table decides a step. */
 export function Decisions() {
   const { steps } = investmentProcess;
-  for (const row of new Set([...Object.keys(rows), ...steps.map(({ id }) => id)])) {
-    const decides = Object.values(rows[row] ?? {}).some((own) => own.includes('decides'));
-    if (!decides || !steps.some(({ id }) => id === row)) {
-      const fix = 'give each step of data/pages/investment-process.ts a row with a person who decides';
-      throw new Error(`data/pages/leadership.ts: decisions: rows: "${row}" is no such row; ${fix}`);
-    }
+  for (const { id: step } of steps) {
+    if (people.some(({ id }) => rows[step]?.[id]?.includes('decides'))) continue;
+    const error = `nobody in data/people.ts decides "${step}"; give the step a person who decides`;
+    throw new Error(`data/pages/leadership.ts: decisions: rows: ${error}`);
   }
   return (
     <section className="wrap section decisions" aria-labelledby={id}>

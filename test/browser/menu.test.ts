@@ -3,6 +3,7 @@ import { navigation as items, portalLink } from '#data/navigation.ts';
 import { siteWords } from '#data/site-words.ts';
 import { assert } from '../harness/suite.ts';
 import { headerControls, layoutErrors } from '../helpers/browser/layout.ts';
+import { frames } from '../helpers/browser/scrolling.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { rewrite } from '../helpers/browser/visit.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
@@ -90,6 +91,7 @@ onPhone('pressing outside, following a link, or leaving the page closes the menu
   await button(page).click();
   // A mouse would also move the focus, which closes the menu too.
   await panel(page).dispatchEvent('pointerdown');
+  await panel(page).dispatchEvent('click');
   await assertOpen(page, true);
   await page.locator('main').dispatchEvent('pointerdown');
   await assertOpen(page, false);
@@ -111,12 +113,15 @@ onPhone('pressing outside, following a link, or leaving the page closes the menu
 
 onPhone('widening the window past the breakpoint closes the menu, even if it narrows again', '/', async (page) => {
   await button(page).click();
-  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.setViewportSize({ width: 1279, height: 900 });
+  await frames(page);
+  await assertOpen(page, true);
+  await page.setViewportSize({ width: 1280, height: 900 });
   assert.ok(await navigation(page).isVisible());
   assert.is(await button(page).count(), 0);
   // A page gets a new width with its next frame.
   await page.locator('[aria-expanded="false"]').waitFor({ state: 'attached' });
-  await page.setViewportSize(phone);
+  await page.setViewportSize({ width: 1279, height: 900 });
   await assertOpen(page, false);
 });
 

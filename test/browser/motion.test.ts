@@ -69,28 +69,31 @@ test('items that enter together start one step apart, and an item barely inside 
     items.evaluateAll((all, name) => all.map((item) => getComputedStyle(item).getPropertyValue(name)), property);
   assert.equal(await timesOf('transition-delay'), ['0s', '0.15s', '0.3s']);
   assert.equal(await timesOf('transition-duration'), ['0.6s', '0.6s', '0.6s']);
+  await page.clock.install();
   await page.goto('/company-overview');
   await beginToScroll(page);
   const item = page.locator('#alignment');
   const end = await item.evaluate((it) => it.getBoundingClientRect().top + scrollY - 860);
-  await scrollOnTo(page, end - 10);
-  // In one step, so that the item can't show between the scroll and the question.
-  const state = await item.evaluate(async (it: HTMLElement, end) => {
-    scrollTo({ top: end, behavior: 'instant' });
-    await new Promise((done) => addEventListener('scroll', done, { once: true }));
-    return it.dataset.reveal;
-  }, end);
-  assert.is(state, 'waiting');
-  await waitUntil('it shows', async () => (await item.getAttribute('data-reveal')) === 'shown');
+  await scrollOnTo(page, end - 60);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  for (const [nth, state] of ['waiting', 'waiting', 'shown'].entries()) {
+    await page.evaluate((top) => {
+      scrollTo({ top, behavior: 'instant' });
+      return new Promise((done) => addEventListener('scroll', done, { once: true }));
+    }, end + nth);
+    await page.clock.runFor(state === 'shown' ? 301 : 299);
+    assert.is(await item.getAttribute('data-reveal'), state);
+  }
 });
 
 test('scrolling to the end, a jump, and going back to a page show every item', async () => {
   await sweep(
     ['/', '/experience', '/investment-process'],
     async (page, path) => {
-      for (const step of [200, 60_000]) {
+      for (const step of [250, 251]) {
         await page.goto(path);
-        const end = await page.evaluate(() => document.body.scrollHeight);
+        // More than half the height of the window is a jump.
+        const end = step > viewport.height / 2 ? step : await page.evaluate(() => document.body.scrollHeight);
         for (let top = step; top < end + step; top += step) await jumpTo(page, top);
         await waitUntil(`${path} in steps of ${step} px`, () => nothingIsFaint(page));
         await jumpTo(page, 0);

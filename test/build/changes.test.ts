@@ -86,6 +86,7 @@ test('a photograph replaces the drawing, with its width and height and with hash
   const [picture = ''] = markup.exec(html) ?? [];
   const alt = 'width="1600" height="1200" alt="Three brick houses around a lawn"';
   assert.match(picture, alt);
+  assert.not.match(picture, 'lazy', 'the first property may be on the first screen');
   assert.is(parseHTML(html).document.querySelector('picture:has([type]) ~ .night-preview'), null);
   const shown = [...picture.matchAll(/(?<=[" ]\/)assets\/photos\/[^ "]+/g)].map(([path]) => path);
   assert.is(new Set(shown).size, 8);

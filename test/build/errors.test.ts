@@ -65,7 +65,7 @@ const [PHOTO, DRAWING] = ["photo: 'a.jpg', $&", "photo: 'a.jpg', photoAlt: 'Draw
 /** Each row has a mistake, the edit that makes the mistake, and the error after the file name. */
 const mistakes: readonly (readonly [string, file: string, from: RegExp, to: string, RegExp])[] = [
   ['an unknown property', HOME, /properties: \['/, '$&No ', /no property in .* is called "No /],
-  ['a step without a decision', TEAM, /\['decides'\]/, "['stops']", /a person who decides/],
+  ['a step that only an unknown person decides', TEAM, /[\w'-]+: \['decides'\]/, "no: ['decides']", /who decides/],
   ['an undefined custom property', OTHER, /^/, '@media print{p{color:var(--no)}}', /^:1: --no is not defined; /],
   ['an unresolved import', FILE, /^/, IMPORT, /^:1:\d+: Could not resolve ".\/gone.ts"$/],
   ['a syntax error in a script', 'client/menu.ts', /^/, 'export function menu( {', /^:1:\d+: /],

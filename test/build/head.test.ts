@@ -61,9 +61,11 @@ for (const { path, title: subject, name } of [...routes, ...notFoundRoutes]) {
   });
 }
 
-test('the icons of the manifest and the home screen have their stated sizes', () => {
-  const icon = one(open('/'), 'link[rel="apple-touch-icon"]').getAttribute('href') ?? '';
-  assert.equal(sizeOf(bytes(icon.slice(1))), [180, 180]);
+test('the icons of tabs, the home screen and the manifest have their stated sizes', () => {
+  for (const [selector, size] of Object.entries({ '[rel="apple-touch-icon"]': 180, '[sizes="32x32"]': 32 })) {
+    const icon = one(open('/'), `link${selector}`).getAttribute('href') ?? '';
+    assert.equal(sizeOf(bytes(icon.slice(1))), [size, size]);
+  }
   const manifest = JSON.parse(textOf('site.webmanifest'));
   const { name, icons: _, background_color: back, theme_color: theme, ...rest } = manifest;
   assert.match(name, firm.name);

@@ -84,7 +84,7 @@ test('the tooltip of a figure has its count, basis, source, date and supplier, e
   }
 });
 
-const contactPage = routes.find(({ path }) => path === '/contact');
+const contentOf = (path: string) => routes.find((route) => route.path === path)?.content;
 
 const office = { street: '1 Way', locality: 'Ely', region: 'NV', postalCode: '89301' };
 const address = { streetAddress: '1 Way', addressLocality: 'Ely', addressRegion: 'NV', postalCode: '89301' };
@@ -102,16 +102,20 @@ const optional = [
   ['sameAs', ['https://social.example'], { sameAs: ['https://social.example'] }, ''],
 ] as const;
 
-test('the contact page and the structured data show each optional field of the firm with or without the others', async () => {
+test('pages and structured data show each optional field of the firm with or without the others', async () => {
   for (const [chosen] of optional)
     for (const isAlone of [true, false]) {
       const isGiven = (name: string) => (name === chosen) === isAlone;
       const given = Object.fromEntries(optional.map(([name, value]) => [name, isGiven(name) ? value : undefined]));
-      const { html } = await renderWith(firm, given, contactPage?.content);
+      const { html } = await renderWith(firm, given, contentOf('/contact'));
       for (const [name, , , words] of optional)
         if (words) assert.is(html.includes(words), isGiven(name), `${chosen}: ${name}`);
       const isPhone = isGiven('phone') && !isGiven('office');
       assert.is(html.includes(`>${contact.phoneLabel}</span>`), isPhone, chosen);
+      for (const path of ['/target-investments', '/disclaimer']) {
+        const { html } = await renderWith(firm, given, contentOf(path));
+        assert.is(html.includes('tel:+12125550142'), isGiven('phone'), `${chosen}: ${path}`);
+      }
 
       const { document } = await renderWith(firm, given, null, '/company-overview');
       const json = document.querySelector('[type="application/ld+json"]')?.textContent ?? '{}';
@@ -124,8 +128,7 @@ test('the contact page and the structured data show each optional field of the f
 
 test('a net objective is marked as sample content while any of its figures is', async () => {
   const [target, ...others] = Object.values<Claim>(claims).filter(({ net }) => net);
-  const content = routes.find(({ path }) => path === '/target-investments')?.content;
-  const { document } = await renderWith(target ?? {}, { sample: false }, content);
+  const { document } = await renderWith(target ?? {}, { sample: false }, contentOf('/target-investments'));
   const isSample = others.some(({ sample }) => sample);
   assert.is(document.querySelector('.card-value .sample-mark') !== null, isSample);
 });
@@ -141,13 +144,15 @@ test('a statistic shows its basis in place of a drawing that counts another figu
   assert.is(document.querySelectorAll('main dd.label').length, drawn.length);
 });
 
-test('a block of statistics says once that a source is missing, if any statistic lacks its source', async () => {
+test('a block of statistics says once that a source is missing, if any lacks its source, and a page ends with their dates in order', async () => {
   const items = [first, second].map((claim) => ({ claim, label: claim }));
-  const market = { ...base, kind: 'market', source: 'Page 12' };
+  const market = { ...base, kind: 'market', source: 'Page 12', asOf: '2026-06-30' };
   for (const source of [undefined, 'Page 12']) {
-    const given = { [first]: market, [second]: { ...market, source } };
+    const given = { [first]: market, [second]: { ...market, source, asOf: '2025-06-30' } };
     const { document } = await renderWith(claims, given, element(Statistics, { items }));
     assert.is(document.querySelectorAll('main dl + [class=label]').length, source ? 0 : 1);
+    const days = [...document.querySelectorAll('.figures-line time')].map((time) => time.getAttribute('dateTime'));
+    assert.equal(days, ['2025-06-30', '2026-06-30']);
   }
 });
 

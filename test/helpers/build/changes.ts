@@ -57,13 +57,13 @@ export function addPerson(project: ProjectCopy): void {
   project.edit(PEOPLE, (text) => text.replace(/\n\];/, `\n${entry}$&`));
 }
 
-/** Removes the last person, and the links to the profile. */
+/** Removes the last person and the links to the profile. A person who is added later decides in their place. */
 export function removePerson(project: ProjectCopy): void {
   const { id = '' } = people.at(-1) ?? {};
   const entry = new RegExp(`\n {2}\\{\n {4}id: '${id}'[\\s\\S]*?\n {2}\\},`);
   project.edit(PEOPLE, (text) => text.replace(entry, ''));
-  for (const file of readdirSync(join(project.folder, 'data/pages')))
-    project.edit(`data/pages/${file}`, (text) => text.replaceAll(`/leadership#${id}`, '/leadership'), true);
+  const change = (text: string) => text.replaceAll(`#${id}`, '').replaceAll(`'${id}'`, `'${newPerson.id}'`);
+  for (const file of readdirSync(join(project.folder, 'data/pages'))) project.edit(`data/pages/${file}`, change, true);
 }
 
 /** Adds a field to the contact form, as supabase/README.md explains, but without its database column. */
