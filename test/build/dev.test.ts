@@ -180,8 +180,9 @@ test('npm run dev watches files in new folders and added drawings, and shows the
   const old = await read('/leadership');
   assert.match(old, 'later, edited');
   assert.not.match(old, 'speculationrules', 'a prerendered page could be out of date');
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   const box = await page.locator('dev-error').boundingBox();
-  assert.ok((box?.height ?? 0) > 20, 'the error has no height');
+  assert.ok(box && box.height > 20 && box.y + box.height === page.viewportSize()?.height, JSON.stringify(box));
   project.edit(LEADERSHIP, (text) => text.replace(/^import .*later.*\n/, ''));
   setHeading("'Leadership Team, mended'");
   await untilHeading('Leadership Team, mended');

@@ -88,14 +88,15 @@ test('on Ctrl-C, kill, or a closed terminal, a process closes its servers before
 test('a start waits for the lock of a killed start to expire, and gives up while another start holds it', async () => {
   const folder = join(project.folder, 'locked');
   mock.timers.enable({ apis: ['setTimeout'] });
-  const seconds = setInterval(() => mock.timers.tick(1_000), 10);
-  /** Tries to lock the folder while another start holds the lock. After 5 s, sets the time of that lock to `time`. */
+  let seconds: NodeJS.Timeout | undefined;
+  /** Tries to lock a locked folder. No time passes before the first message. 5 s later, the lock gets another `time`. */
   async function take(time: Date) {
     const lock = join(folder, 'lock');
     mkdirSync(lock, { recursive: true });
     const lines: string[] = [];
     const taken = lockFolder(folder, (line) => {
       lines.push(line);
+      seconds ??= setInterval(() => mock.timers.tick(1_000), 10);
       setTimeout(utimesSync, 5_000, lock, time, time);
     });
     const result = await taken.then(({ release }) => release().then(() => 'locked'), String);

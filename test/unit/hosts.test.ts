@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { hashedFile } from '#assets/make/hashed-file.ts';
 import { hostFiles } from '#pages/site/publish/hosts.ts';
-import { HASHED_PATH, hostPolicy, IMMUTABLE, PLAIN_PATH } from '#pages/site/publish/policy.ts';
+import { HASHED_PATH, hostPolicy, IMMUTABLE, PLAIN_PATH, REVALIDATE } from '#pages/site/publish/policy.ts';
 import { SERVERS, serverConfig } from '#pages/site/publish/server-config.ts';
 import { underBase } from '#pages/site/render/addresses.ts';
 import { assert, test } from '../harness/suite.ts';
@@ -76,7 +76,7 @@ test("each server's configuration contains the policy's headers, paths and hidde
     [file('.htaccess'), ...headers, ...paths, '(?:experience/)?404|_headers|', ...types],
     [server('nginx'), ...headers, ...paths, 'absolute_redirect off;', 'server_tokens off;', '^/(?:_headers|firebase'],
     [server('caddy'), ...headers, ...paths, 'path /404 /experience/404 /.assetsignore '],
-    [server('cloudfront-function'), PLAIN_PATH, `--cache-control "${IMMUTABLE}"`],
+    [server('cloudfront-function'), PLAIN_PATH, `control "${IMMUTABLE}"`, `"assets/*" --cache-control ${REVALIDATE}`],
     [server('cloudfront-headers'), '31536000'],
   ] as const) {
     for (const value of values) assert.ok(text.includes(value), `${value}\n${text}`);
