@@ -1,21 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
 
-const FOLDER = join(projectRoot, 'supabase', 'functions', 'send-contact-email');
-
 /** Returns the Deno binary of npm. The npm command `deno` would leave its child process running when killed. */
-function findDeno(): string {
-  const scope = join(projectRoot, 'node_modules', '@deno');
-  const binaries = readdirSync(scope).flatMap((name) => ['deno', 'deno.exe'].map((file) => join(scope, name, file)));
-  const binary = binaries.find((path) => existsSync(path));
-  if (binary === undefined) throw new Error('npm has installed no Deno; run npm ci');
-  return binary;
-}
+const { runInstall: findDeno } = createRequire(import.meta.url)('deno/install_api.cjs');
 
 /** Starts the function in Deno, which downloads nothing. Throws Deno's error if it ends before the function listens. */
 export async function startFunction(env: Readonly<Record<string, string>>, log: (line: string) => void = () => {}) {
@@ -24,7 +16,7 @@ export async function startFunction(env: Readonly<Record<string, string>>, log: 
   const inherited = names.map((name) => [name, process.env[name]]).filter(([, value]) => value);
   const args = [
     ...['run', '--quiet', '--no-prompt', '--no-lock', '--no-remote', '--cached-only'],
-    ...['--node-modules-dir=manual', '--config', join(FOLDER, 'deno.json')],
+    ...['--node-modules-dir=manual', '--config', 'supabase/functions/send-contact-email/deno.json'],
     ...['--allow-net', '--allow-env', '--allow-sys', `--allow-read=${projectRoot}`],
     join(import.meta.dirname, 'serve.ts'),
   ];
