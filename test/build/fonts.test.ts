@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { makeFonts } from '#assets/make/fonts.ts';
-import { projectRoot } from '#assets/make/project-root.ts';
 import { assert, test } from '../harness/suite.ts';
 import { all, bytes, dist, filesEnding, one, open } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
@@ -62,7 +60,7 @@ test('every font has its copyright, as its license requires, and its kerning', a
 });
 
 test('the unicode-range of a font has its accented letters, and text shows before the font loads', async () => {
-  const css = readFileSync(join(projectRoot, 'assets/styles/foundation/fonts.css'), 'utf8');
+  const css = readFileSync('assets/styles/foundation/fonts.css', 'utf8');
   const fonts = [...(await makeFonts())];
   assert.is(fonts.length, 6);
   for (const [name, { bytes }] of fonts) {

@@ -6,7 +6,6 @@ import { parse } from 'postcss';
 import { makers } from '#assets/make/cache.ts';
 import { makeFonts } from '#assets/make/fonts.ts';
 import { namesIn, pageRules } from '#assets/make/page-rules.ts';
-import { projectRoot } from '#assets/make/project-root.ts';
 import { makeStyles, styleFiles, unknownProperties } from '#assets/make/styles.ts';
 import { pick } from '#assets/make/tokens.ts';
 import { assert, test } from '../harness/suite.ts';
@@ -57,7 +56,7 @@ test('an undefined custom property is reported with the file and line of each us
   assert.ok(lines.length > 0);
   for (const each of lines) {
     const [, file = '', line] = /^(.*\.css):(\d+): --earth is not defined; /.exec(each) ?? [];
-    const text = readFileSync(join(projectRoot, file), 'utf8').split('\n');
+    const text = readFileSync(file, 'utf8').split('\n');
     assert.match(text[Number(line) - 1] ?? '', 'var(--earth)');
   }
 });
@@ -97,7 +96,7 @@ test('a cache key covers the packages, the fonts, and the code of every module t
 
 test('a cached file is made again after the code or a package has changed', async () => {
   const folder = folderWith();
-  for (const file of ['package.json', ...makers]) cpSync(join(projectRoot, file), join(folder, file));
+  for (const file of ['package.json', ...makers]) cpSync(file, join(folder, file));
   await build({ ...BUNDLE, entryPoints: ['assets/make/cache.ts'], outdir: folder });
   const made: string[] = [];
   for (const [at, lock] of ['old', 'new', 'new'].entries()) {
@@ -119,8 +118,7 @@ for (const [rule, pattern] of [
 test('only browsers with scroll-driven animations get the styles for them', async () => {
   let count = 0;
   for (const file of styleFiles()) {
-    const css = readFileSync(join(projectRoot, file), 'utf8');
-    parse(css).walkAtRules('supports', ({ params, nodes = [] }) => {
+    parse(readFileSync(file, 'utf8')).walkAtRules('supports', ({ params, nodes = [] }) => {
       const uses = nodes.join('').includes('animation-timeline:');
       assert.is(params.includes('animation-timeline'), uses, `${file}: @supports ${params}`);
       count += uses ? 1 : 0;
