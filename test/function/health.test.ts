@@ -88,13 +88,8 @@ test('a new connection replaces a silent one, and a database that hangs makes th
   }
 });
 
-for (const [url, fix] of [
-  ['postgres://nobody@127.0.0.1:PORT/postgres', 'it rejects our login: correct DATABASE_URL'],
-  ['postgres://contact_function@127.0.0.1:PORT/postgres?sslmode=verify-full', 'TLS fails'],
-] as const)
-  test(`the log names the fix when the database URL is ${url}`, async () => {
-    const { port } = new URL(database.url);
-    const local = bench.create({ DATABASE_URL: url.replace('PORT', port) });
-    await assertRejected(local);
-    assert.match(local.log[0] ?? '', fix);
-  });
+test('the log names the fix when a database without TLS has a URL that asks for TLS', async () => {
+  const local = bench.create({ DATABASE_URL: `${database.functionUrl}?sslmode=verify-full` });
+  await assertRejected(local);
+  assert.match(local.log[0] ?? '', 'TLS fails: correct DATABASE_URL');
+});
