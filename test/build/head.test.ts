@@ -113,9 +113,8 @@ test('JSON-LD describes the firm on Home, has its logo on Company Overview and b
     const isState = /^\/experience\/(?!404)/.test(path);
     assert.is(type, isState ? 'BreadcrumbList' : undefined, path);
     const trail = isState ? ['/', '/experience', path] : [];
-    const listed = (itemListElement as readonly Record<string, unknown>[]).map(
-      ({ position, name, item }) => `${position} ${name} ${item}`,
-    );
+    const items = itemListElement as readonly Record<string, unknown>[];
+    const listed = items.map(({ position, name, item }) => `${position} ${name} ${item}`);
     const names = [navigation[0]?.name, ...all(open(path), '.breadcrumbs li')];
     const expected = trail.map((each, index) => `${index + 1} ${names[index]} ${ORIGIN}${each}`);
     assert.equal(listed, expected, path);

@@ -82,10 +82,8 @@ test('only the owner has privileges, except that contact_function may call six f
   const limited = await sql`
     select proname as name from pg_proc
     where pronamespace = 'contact'::regnamespace and 'lock_timeout=1500ms' = any(proconfig) and prosecdef order by 1`;
-  assert.equal(
-    limited,
-    called.map((name) => ({ name })),
-  );
+  const names = limited.map(({ name }) => name);
+  assert.equal(names, called);
   assert.is(connectionOptions(database.url).query_timeout, 4_000, 'above the lock timeout');
 });
 

@@ -36,9 +36,8 @@ test('a message is stored and mailed, and the response has its reference', async
   const response = await handle(jsonRequest(message(), { 'content-type': 'application/json; charset="UTF-8"' }));
   const stored = await bench.only();
   assert.equal([response.status, stored.state], [200, 'mailed']);
-  const repeated = await handle(
-    jsonRequest(message(), { 'content-type': 'application/json;charset=utf8; boundary=x' }),
-  );
+  const type = 'application/json;charset=utf8; boundary=x';
+  const repeated = await handle(jsonRequest(message(), { 'content-type': type }));
   for (const each of [response, repeated]) assert.equal(await each.json(), { ok: true, reference: stored.reference });
   assert.is(response.headers.get('access-control-allow-origin'), SITE);
   const { sender, from, replyTo, messageId, subject, text } = await onlyMail();

@@ -59,7 +59,7 @@ test('an error on several pages is reported in one line with the number of pages
 const TAKEN = 'is already used by /contact; write one for each page';
 
 /** Each row has the body or other parts of a page with one error, and part of the error. */
-const rejected: readonly (readonly [parts: string | Parts, line: string])[] = [
+for (const [parts, line] of [
   [{ title: 'Ascent /contact' }, `title "Ascent /contact" ${TAKEN}`],
   [{ description: 'About /contact & more' }, `description "About /contact & more" ${TAKEN}`],
   ['<p> Units: undefined </p>', '"undefined" is left in the page; set the value'],
@@ -87,9 +87,7 @@ const rejected: readonly (readonly [parts: string | Parts, line: string])[] = [
   ['<img src="data:image/gif;base64,R0" alt=""/>', 'img "data:image/gif;base64,R0" is not in dist'],
   ['<script src=""></script>', 'script "" is not in dist'],
   ['<p data-module="a">We made 17%.</p>', 'the figure "made 17%." is typed into the text; '],
-];
-
-for (const [parts, line] of rejected)
+] as const)
   test(`a page with ${JSON.stringify(parts)} gets one error and a fix`, () => {
     const others = [page({ route: '/contact' }), page({ route: '/404', status: 404 })];
     const [error = '', ...more] = check(...others, page(typeof parts === 'string' ? { body: parts } : parts));

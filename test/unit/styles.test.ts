@@ -20,7 +20,7 @@ const names = namesIn(
 );
 
 /** Each row has rules, and the part that a page keeps; by default everything. */
-const rules: readonly (readonly [css: string, rest?: string])[] = [
+for (const [css, rest = css] of [
   ['p.lead{a:b}#content b{a:b}'],
   ['[data-state=shown] p[aria-busy]{a:b}'],
   ['p:hover:target::before{a:b}'],
@@ -37,9 +37,7 @@ const rules: readonly (readonly [css: string, rest?: string])[] = [
   ['@media print{.lead{--a:1}}', ''],
   ['@property --x{syntax:"*";inherits:false}p{a:b}', 'p{a:b}'],
   ['@supports (a:b){@keyframes x{to{a:b}}}.plate{animation:x}', ''],
-];
-
-for (const [css, rest = css] of rules)
+] as const)
   test(`a page keeps ${rest || 'nothing'} of ${css}`, async () => {
     assert.is(await pageRules(css, names), rest);
   });
@@ -128,14 +126,12 @@ test('only browsers with scroll-driven animations get the styles for them', asyn
 });
 
 /** Style sheets with one error in their classes, the value of a `className`, and the start of the error. */
-const CLASS_ERRORS: readonly (readonly [css: string, more: string, name: string, error: string])[] = [
+for (const [css, more, name, error] of [
   ['.a{}', '.b .a{}.a .b{}', '"a b"', 'pages/two.css:1: .a is defined in parts/one.css; move'],
   ['.a{}.b{}', '', '"a"', 'parts/one.css:1: no element has the class "b"; remove the rule.'],
   ['.a{}', '', '"a b"', 'page.tsx: the class "b" has no rule; remove it.'],
   ['.a{}', '', `{x === 'b' ? 'a' : \`c-\${d}\`}`, 'page.tsx: the class "c-$'],
-];
-
-for (const [css, more, name, error] of CLASS_ERRORS)
+] as const)
   test(`the check of classes rejects ${css} with ${more || 'nothing'} for ${name}`, () => {
     const styles = new Map(Object.entries({ 'parts/one.css': css, 'pages/two.css': more }));
     const [first = '', ...others] = classErrors(styles, new Map([['page.tsx', `<p className=${name} />`]]));

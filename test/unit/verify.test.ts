@@ -102,7 +102,7 @@ const ERROR = { status: 404, body: FILES.get('404.html') ?? '' };
 const LEADERSHIP = ['', '.html', '/', '/index.html'].map((end) => `/leadership${end}`);
 
 /** Each row has a title, a wrong reply, and the result of each path that differs. */
-const wrongFiles: readonly (readonly [string, Change, paths: Record<string, string>])[] = [
+for (const [title, wrong, paths] of [
   ['a correct host has no differences', () => {}, {}],
   [
     'a changed byte is reported for every address of the page',
@@ -128,9 +128,7 @@ const wrongFiles: readonly (readonly [string, Change, paths: Record<string, stri
     on(/mark/, { url: 'https://cdn.example/a' }),
     { '/logo mark.svg': 'leads to https://cdn.example: verify that address' },
   ],
-];
-
-for (const [title, wrong, paths] of wrongFiles)
+] as const)
   test(title, async () => {
     assert.equal(Object.fromEntries(await differences(wrong)), paths);
   });
