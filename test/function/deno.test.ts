@@ -56,10 +56,9 @@ test.after.each(async () => {
 });
 
 async function start(env: Record<string, string>) {
-  const log: string[] = [];
-  const started = await startFunction(env, (line) => log.push(line));
+  const started = await startFunction(env);
   running.push(started);
-  return { url: started.url, log };
+  return started;
 }
 
 const post = (url: string) => fetch(jsonRequest(message(), {}, url));

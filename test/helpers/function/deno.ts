@@ -10,7 +10,7 @@ import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
 const { runInstall: findDeno } = createRequire(import.meta.url)('deno/install_api.cjs');
 
 /** Starts the function in Deno, which downloads nothing. Throws Deno's error if it ends before the function listens. */
-export async function startFunction(env: Readonly<Record<string, string>>, log: (line: string) => void = () => {}) {
+export async function startFunction(env: Readonly<Record<string, string>>) {
   // Deno's caches need these variables. The function gets no other variable of this environment.
   const names = ['HOME', 'DENO_DIR', 'LOCALAPPDATA', 'SystemRoot', 'TEMP', 'TMPDIR'];
   const inherited = names.map((name) => [name, process.env[name]]).filter(([, value]) => value);
@@ -25,17 +25,15 @@ export async function startFunction(env: Readonly<Record<string, string>>, log: 
     env: { ...Object.fromEntries(inherited), ...env, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
   });
   const ended: Promise<unknown> = once(child, 'exit').catch(() => {});
-  let reason = '';
-  createInterface({ input: child.stderr }).on('line', (line) => {
-    if (reason === '' || line.startsWith('error')) reason = line;
-    log(line);
-  });
+  const log: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
   const lines = createInterface({ input: child.stdout });
   const [port] = await Promise.race([once(lines, 'line'), ended.then(() => [])]);
-  if (port === undefined) throw new Error(`The function ended before it listened: ${reason}`);
-  lines.on('line', log);
+  if (port === undefined) throw new Error(`The function ended before it listened:\n${log.join('\n')}`);
+  lines.on('line', (line) => log.push(line));
   return {
     url: `http://127.0.0.1:${port}${FUNCTION_PATH}`,
+    log,
     /** Kills the process, as the platform may do at any time. */
     async kill() {
       child.kill('SIGKILL');
