@@ -16,7 +16,6 @@ const report = { at: '2026-11-23T12:00:07Z', others: 20, messages: states };
 const [received_at, id] = [listed.receivedAt, '1a2b3c4d-0000'];
 const sent = { ...message({ company: '' }), id, reference: listed.reference, received_at };
 
-/** Returns each kind of mail as text. */
 export const writeMails = (): string =>
   [
     composeMessageMail([sent], to),
