@@ -56,13 +56,10 @@ test('the pages and disclosures.json name the commit and the day of the commit i
     assert.match(String(first.files.get(`${page}.html`)), `${siteWords.revision} ${revision}<`);
 });
 
-test('an uncommitted change marks the revision of every page, and a new color by night is in the hill', () => {
-  here.edit('data/pages/investor-portal.ts', (text) => text.replace(/text: `/, '$&Changed. '));
-  const marked = new RegExp(`${siteWords.revision} [0-9a-f]{7}-changed<`);
+test('a new color by night is in the hill', () => {
   const tokens = 'assets/styles/foundation/tokens.css';
   here.edit(tokens, (text) => text.replace(/(dark[\s\S]*?--earth: )#\w{6}/, '$1#123456'));
   const { files } = build(here);
-  assert.match(String(files.get('index.html')), marked);
   const hill = [...files].find(([path]) => path.includes('/hill-night-'));
   assert.match(String(hill?.[1]), '#123456');
 });
