@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
@@ -18,7 +17,7 @@ export async function startFunction(env: Readonly<Record<string, string>>) {
     ...['run', '--quiet', '--no-prompt', '--no-lock', '--no-remote', '--cached-only'],
     ...['--node-modules-dir=manual', '--config', 'supabase/functions/send-contact-email/deno.json'],
     ...['--allow-net', '--allow-env', '--allow-sys', `--allow-read=${projectRoot}`],
-    join(import.meta.dirname, 'serve.ts'),
+    'test/helpers/function/serve.ts',
   ];
   const child = spawn(findDeno(), args, {
     cwd: projectRoot,
