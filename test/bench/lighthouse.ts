@@ -42,7 +42,6 @@ async function run(path: string, flags: object): Promise<Result> {
   return result.lhr;
 }
 
-/** Returns the best result of up to three runs on a page. */
 async function score(path: string) {
   let best: { total: number; scores: number[]; audits: Result['audits'] } = { total: -1, scores: [], audits: {} };
   for (let round = 0; round < ROUNDS && best.total < 100 * CATEGORIES.length; round++) {

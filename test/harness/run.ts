@@ -119,7 +119,6 @@ async function work(program: string, queue: { file: string; test: string }[], { 
   }
 }
 
-/** Builds and serves the site once for all test files. */
 const share = (files: readonly string[]) =>
   import('../helpers/browser/site.ts')
     .then(({ shareSite }) => shareSite(files))
