@@ -438,8 +438,6 @@ select delete_expired()
 (select count(*) from reports) → 1
 
 # health is {2} after {1}
-| nothing | {"ok": true, "problems": {}} | select 1
-| two hours without upkeep | {"ok": false, "schedule": false} | update settings set upkeep_at = ago('121 minutes')
 | three hours without expiry | {"ok": false, "expiry": false} | update settings set expired_at = ago('181 minutes')
 | a failed report without an unlisted message | {"ok": true} | select note('report', true)
 | hidden addresses | {"ok": false, "limits": false} | select note('hiddenAddresses', true)
