@@ -65,7 +65,7 @@ const brass: Tokens = {
 };
 
 /** Drawings in which the dark color is ground that continues below the drawing. */
-const onGround = /^(?:hero|street|brand)\/|^pages\/(?:company-overview-section|investment-process|why-multifamily)/;
+const onGround = /^(?:hero|street)\/|^pages\/(?:company-overview-section|investment-process|why-multifamily)/;
 
 /** Recolors a drawing with `styles/tokens.css`; a name that ends in `-night` gets the colors by night. */
 export function recolor(name: string, svg: Buffer): Buffer {

@@ -54,7 +54,7 @@ export async function makeOgImages(
   const drawing = recolor(name, await readFile(join(projectRoot, `assets/drawings/${name}.svg`)));
   // resvg can't render this <svg> element inside another, so a group places its content.
   const house = Buffer.from(`${drawing}`.replace(/^<svg[^>]*>/, HOUSE_PLACE).replace(/<\/svg>\s*$/, '</g>'));
-  const look = [JSON.stringify(palette()), lockup.viewBox, lockup.markup, mark];
+  const look = [JSON.stringify([palette(), lockup]), mark];
   const rendered = new Map<Uint8Array, Promise<Pixels>>();
   /** Renders each background once. */
   const backgroundOf = (picture: Uint8Array) => {

@@ -9,8 +9,6 @@ import { projectRoot } from './project-root.ts';
 
 /** esbuild's target: Baseline Widely available (https://web.dev/baseline). Older browsers still show all text and links. */
 export const browsers = ['chrome117', 'edge117', 'firefox119', 'safari17', 'ios17'];
-/** The oldest supported browsers in Autoprefixer's format. */
-const prefixed = browsers.map((browser) => browser.replace(/\d+/, ' >= $&'));
 
 const folder = 'assets/styles';
 
@@ -98,7 +96,6 @@ async function minified(file: string): Promise<Rules> {
     // These modules load slowly, and a build with a warm cache doesn't need them.
     const { transform } = await import('esbuild');
     const { default: postcss } = await import('postcss');
-    const { default: autoprefixer } = await import('autoprefixer');
     const { code, warnings } = await transform(css, {
       loader: 'css',
       minify: true,
@@ -118,8 +115,7 @@ async function minified(file: string): Promise<Rules> {
       const { line, column, reason } = Object(error);
       throw new Error(`${file}:${line}:${column}: ${reason}; correct it.`);
     }
-    const prefixer = postcss([autoprefixer({ overrideBrowserslist: prefixed }), tightProperties]);
-    const { root } = prefixer.process(code.trim(), { from: undefined, map: false });
+    const { root } = postcss([tightProperties]).process(code.trim(), { from: undefined, map: false });
     const lifted: AtRule[] = [];
     root.each((node) => {
       const query = node.type === 'atrule' && node.name === 'media' && LATE.get(node.params);

@@ -14,12 +14,11 @@ const viewport = { width: 1440, height: 900 };
 const entry = (page: Page, slug: string) => page.locator(`.location a[href$="${statePath(slug)}"]`);
 const terrace = (page: Page, slug: string) => page.locator(`.hill a[href$="${statePath(slug)}"]`);
 
-/** Returns the fragments of the terraces that are lit at this moment. */
-const litNow = (page: Page) =>
-  page
-    .locator('.hill-lit img')
-    .filter({ visible: true })
-    .evaluateAll((images) => images.map((image) => image.getAttribute('src')?.split('#')[1]));
+/** Returns the fragments of the terraces that are lit at this moment, by day and by night. */
+const litNow = async (page: Page) => {
+  const lit = await page.locator('.hill-lit:visible').evaluateAll((all) => all.map((it) => it.innerHTML).join());
+  return [...new Set(lit.match(/[^"]+\.svg[^"]*/g)?.map((url) => url.split('#')[1]))];
+};
 
 /** Returns the names of the entries with a thick rule at this moment. */
 const markedNow = (page: Page) =>
@@ -97,15 +96,17 @@ test('pointing at a property by day shows its night picture, and a tap does not'
 /** Width of the window in CSS pixels, and size of the text in percent. */
 const layouts = [
   [320, 200],
+  [599, 100],
+  [600, 100],
   [820, 200],
   [1100, 100],
   [1100, 200],
   [1440, 100],
 ] as const;
 
-test('on every state page, the first property is above the fold, and no word stands on a house', async () => {
+test('on every state page, the first property is above the fold, three properties leave no hole, the strip fits, and no word stands on a house', async () => {
   const { page } = await open({ viewport });
-  for (const { slug } of states) {
+  for (const { slug, properties } of states) {
     await page.goto(statePath(slug));
     const plate = await page.locator('.properties img').first().boundingBox();
     assert.ok(plate && plate.y <= 600, `${slug}: ${plate?.y}`);
@@ -116,9 +117,14 @@ test('on every state page, the first property is above the fold, and no word sta
       assert.equal(await linesOnDrawings(page, false), [], where);
       const words = page.locator('.near :is(h1, .lead, dl div, .signpost)').filter({ visible: true });
       assert.equal(overlapping(await boxesOf(words)), [], where);
-      const strip = await page.locator('.near-hill img').boundingBox();
+      const image = page.locator('.near-hill img');
+      const strip = await image.boundingBox();
       const isWide = strip && strip.x <= 0 && strip.x + strip.width >= width;
       assert.ok(isWide, `${where}: the strip ends before an edge`);
+      const isNarrow = await image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc.includes('-narrow-'));
+      assert.is(Math.round(strip.width / width), isNarrow ? 1 : 3, where);
+      const rows = new Set((await boxesOf(page.locator('.properties > *'))).map(({ top }) => top));
+      assert.ok(properties.length !== 3 || rows.size !== 2, `${where}: a third property leaves a hole`);
     }
     await page.setViewportSize(viewport);
   }

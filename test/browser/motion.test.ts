@@ -157,7 +157,7 @@ for (const [width, reducedMotion, pictures] of [
   });
 }
 
-test('in a window as low as a phone held sideways, Home scrolls without the hold of higher windows and its house stays closed', async () => {
+test('in a window as low as a phone held sideways and on an upright tablet, Home scrolls without the hold of other windows, and the house of the low window stays closed', async () => {
   const { page } = await open({ viewport: { width: 844, height: 390 } });
   await page.goto('/');
   const hero = page.locator('.hero');
@@ -166,6 +166,8 @@ test('in a window as low as a phone held sideways, Home scrolls without the hold
   await jumpTo(page, 700);
   assert.is(await top(), before);
   assert.not.ok(await page.locator('.hero-inside').isVisible());
+  await page.setViewportSize({ width: 1024, height: 1366 });
+  assert.is(await top(), before);
   await page.setViewportSize({ width: 1440, height: 900 });
   await jumpTo(page, 300);
   assert.ok((await top()) > before + 100, 'a higher window holds the hero');

@@ -2,8 +2,7 @@ import type { Frame, Page } from 'playwright-core';
 import { siteWords } from '#data/site-words.ts';
 import { assert } from '../harness/suite.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
-import { accentedPage, longTitle, stressPages } from '../helpers/browser/fixtures.tsx';
-import { fontsOf } from '../helpers/browser/fonts-of.ts';
+import { longTitle, stressPages } from '../helpers/browser/fixtures.tsx';
 import * as layout from '../helpers/browser/layout.ts';
 import { addStyle, headerControls, LAYOUT, layoutErrors, sideways } from '../helpers/browser/layout.ts';
 import { distinctPages, layouts, missedPaths } from '../helpers/browser/paths.ts';
@@ -12,7 +11,7 @@ import { visit } from '../helpers/browser/visit.ts';
 
 // Checks each distinct page and pages with unusual content at many window sizes and visitor settings. Nothing may be
 // lost, clipped, covered or misplaced: https://www.w3.org/TR/WCAG22/#distinguishable
-const { test, open, site } = await siteSuite({ more: [...stressPages, accentedPage] });
+const { test, open, site } = await siteSuite({ more: stressPages });
 
 type Size = readonly [width: number, height: number];
 
@@ -178,15 +177,6 @@ test('very long names of people, with and without spaces, are fully visible', as
   });
   const sizes = [...tall(320, 390, 820, 1440, 2560), zoomed];
   assert.equal(await layoutErrors(frame, LAYOUT, sizes), []);
-});
-
-test('names with accented letters use the web fonts', async () => {
-  const { page } = await open({ viewport: { width: 390, height: 844 } });
-  await page.goto(accentedPage.path);
-  await page.evaluate(() => document.fonts.ready);
-  assert.equal(await fontsOf(page, 'h1'), ['Newsreader']);
-  assert.equal(await fontsOf(page, '.property .heading-small'), ['Newsreader']);
-  assert.equal(await fontsOf(page, '.property .label'), ['Instrument Sans']);
 });
 
 test('comparing the words and controls of two windows detects a hidden heading and an invisible link', async () => {

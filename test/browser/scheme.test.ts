@@ -88,6 +88,8 @@ test('chosen colors apply from the first frame of the next page, and to open, re
   await choice(second).getByRole('button', { name: word.dark }).click();
   await pressed(page).filter({ hasText: word.dark }).waitFor();
   assert.is(await ground(page), NIGHT);
+  const scheme = () => getComputedStyle(document.body).colorScheme;
+  assert.is(await page.evaluate(scheme), 'dark', 'the colors of scroll bars and of filled-in fields');
   const next = await context.newPage();
   await next.addInitScript(() => {
     const record = () => {
@@ -111,7 +113,7 @@ test('chosen colors apply from the first frame of the next page, and to open, re
   assert.equal(await pressed(next).allTextContents(), [word.light]);
 });
 
-test('in dark forced colors, the scale of units is visible with chosen day colors', async () => {
+test('in dark forced colors, drawings keep their ground, and the scale of units is visible with chosen day colors', async () => {
   const { page } = await open({ colorScheme: 'dark', forcedColors: 'active' });
   await page.goto('/target-investments');
   await choice(page).getByRole('button', { name: word.light }).click();
@@ -119,4 +121,9 @@ test('in dark forced colors, the scale of units is visible with chosen day color
   const paths = page.locator('.yardstick-drawing path:not(.yardstick-roof)');
   const strokes = await paths.evaluateAll((all) => all.map((path) => getComputedStyle(path).stroke));
   for (const stroke of strokes) assert.ok(contrast(stroke, ground) >= 3, `${stroke} on ${ground}`);
+  const drawn = page.locator('picture');
+  const grounds = () => drawn.evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundImage !== 'none'));
+  const forced = await grounds();
+  await page.emulateMedia({ forcedColors: 'none' });
+  assert.equal(forced, await grounds());
 });

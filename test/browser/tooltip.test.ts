@@ -253,6 +253,8 @@ test('a focus-opened tooltip ignores the pointer and hides while its term is scr
   await page.setViewportSize({ width: 1280, height: 120 });
   await scrollTo(70);
   await waitUntil('its first line to be in the window', async () => (await shown.boundingBox())?.y === 0);
+  const isOnTop = (it: Element) => document.elementFromPoint(it.getBoundingClientRect().left + 4, 12) === it;
+  assert.ok(await shown.evaluate(isOnTop), 'the header is behind the tooltip');
 });
 
 test('without script, terms lead to their marked definitions, and figures to their marked rows', async () => {

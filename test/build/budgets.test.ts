@@ -1,6 +1,6 @@
 import { brotliSize } from '#test/helpers/build/brotli-size.ts';
 import { assert, test } from '../harness/suite.ts';
-import { bytes, dist, filesEnding, html, one, open, styles, textOf } from '../helpers/build/built.ts';
+import { bytes, dist, filesEnding, html, one, open, textOf } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
 
 const RECORD = 16_384;
@@ -34,15 +34,6 @@ test('the font files for basic letters have at most 38,000 B', () => {
   assert.equal([first.length, fontFiles.length], [3, 6]);
   const size = first.reduce((sum, file) => sum + bytes(file).length, 0);
   assert.ok(size <= 38_000, `${size} B`);
-});
-
-test('each page preloads only its inlined title font', () => {
-  for (const path of everyPath) {
-    const href = one(open(path), 'link[rel="preload"]').getAttribute('href') ?? '';
-    assert.match(href, /^data:font\/woff2;base64,./, path);
-    const rule = `@font-face{font-family:title;src:url(${href});font-display:optional}`;
-    assert.ok(styles(path).startsWith(rule), path);
-  }
 });
 
 test('the name of every asset contains a hash', () => {

@@ -3,7 +3,7 @@ import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { makeFonts } from '#assets/make/fonts.ts';
 import { assert, test } from '../harness/suite.ts';
-import { all, bytes, dist, filesEnding, one, open } from '../helpers/build/built.ts';
+import { all, bytes, dist, filesEnding, one, open, styles } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
 
 /** Every character that a font of the site could have. */
@@ -39,12 +39,13 @@ for (const [name, text] of [
     assert.equal(missing, []);
   });
 
-test('the inlined font of a title has every letter of the title', async () => {
+test('each page preloads only the inlined font of its title, which has every letter of the title', async () => {
   for (const path of everyPath) {
-    const font = one(open(path), 'link[rel="preload"]').getAttribute('href')?.split(',')[1] ?? '';
-    const drawn = await charactersOf(Buffer.from(font, 'base64'));
-    const title = all(open(path), 'h1').join('');
-    const missing = [...new Set(title)].filter((each) => !drawn.has(each));
+    const href = one(open(path), 'link[rel="preload"]').getAttribute('href') ?? '';
+    const rule = `@font-face{font-family:title;src:url(${href});font-display:optional}`;
+    assert.ok(href.startsWith('data:font/woff2;base64,') && styles(path).startsWith(rule), path);
+    const drawn = await charactersOf(Buffer.from(href.split(',')[1] ?? '', 'base64'));
+    const missing = [...all(open(path), 'h1').join('')].filter((each) => !drawn.has(each));
     assert.equal(missing, [], path);
   }
 });

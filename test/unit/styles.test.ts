@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -92,26 +92,38 @@ test('a cache key covers the packages, the fonts, and the code of every module t
   for (const file of code) assert.ok(makers.includes(file), file);
 });
 
-test('a cached file is made again after the code or a package has changed', async () => {
+test('a cached file is made again for other code, packages or inputs, and if it is empty', async () => {
   const folder = folderWith();
   for (const file of ['package.json', ...makers]) cpSync(file, join(folder, file));
   await build({ ...BUNDLE, entryPoints: ['assets/make/cache.ts'], outdir: folder });
+  const cache = join(folder, 'node_modules/.cache/ascent');
   const made: string[] = [];
-  for (const [at, lock] of ['old', 'new', 'new'].entries()) {
+  for (const [at, run] of ['old ab c', 'new ab c', 'new ab c', 'new a bc', 'new a bc'].entries()) {
+    const [lock = '', ...inputs] = run.split(' ');
     writeFileSync(join(folder, 'package-lock.json'), lock);
+    // A full disk may leave an empty file.
+    if (at === 4) for (const file of readdirSync(cache)) writeFileSync(join(cache, file), '');
     const { cached } = await import(`${pathToFileURL(join(folder, 'cache.mjs'))}?${at}`);
-    await cached('styles', ['a'], async () => Buffer.from(`${made.push(lock)}`));
+    await cached('styles', inputs, async () => Buffer.from(`${made.push(run)}`));
   }
-  assert.equal(made, ['old', 'new']);
+  assert.equal(made, ['old ab c', 'new ab c', 'new a bc', 'new a bc']);
 });
 
 for (const [rule, pattern] of [
   ['one value of text-decoration: Safari 17 to 26.1 ignores several', /text-decoration:\w+ [^;}]*/g],
   ['no height in vh: the toolbar of a phone covers its end', /height:[^;}]*\dvh/g],
+  ['no query for script: Chrome 117 to 119 ignores it', /\(scripting\)/g],
 ] as const)
   test(`the styles have ${rule}`, async () => {
     assert.is(`${inline}${Buffer.from(late.bytes)}`.match(pattern), null);
   });
+
+test('a style sheet that hides the underlines of links marks hovered links', () => {
+  const sheets = styleFiles().map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const bare = sheets.filter(([, css]) => /^[^@]*text-decoration: none/.test(css));
+  assert.ok(bare.length > 3);
+  for (const [file, css] of bare) assert.match(css, ':hover', file);
+});
 
 test('only browsers with scroll-driven animations get the styles for them', async () => {
   let count = 0;

@@ -75,9 +75,3 @@ export const longTitle: PageRoute = {
 };
 
 export const stressPages: readonly PageRoute[] = [...statePages, longTitle];
-
-export const accentedPage: PageRoute = fixture(
-  'accents',
-  'Doña Ana',
-  properties(2, { name: 'Résidence Zoë', city: 'Española, NM' }),
-);

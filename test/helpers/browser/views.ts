@@ -117,6 +117,12 @@ const focusTerm = (page: Page) => page.locator('main .term').first().focus();
 const focusLocation = (page: Page) => page.locator('.location').nth(3).focus();
 const hoverButton = (page: Page) => page.locator('main .button-primary').first().hover();
 
+/** Shows a part of a page in a window of a width between those of the views, or beyond. */
+const showAt = (width: number, part: string) => async (page: Page) => {
+  await page.setViewportSize({ width, height: 1080 });
+  await page.locator(part).evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
+};
+
 /** Sends the form to a function that answers with `status`, and points at the toast so that the toast stays. */
 const send = (status: number) => async (page: Page) => {
   const headers = { 'access-control-allow-origin': '*' };
@@ -146,6 +152,7 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'contact-laptop': showOutcome('failed'),
   'contact-phone': send(500),
   'contact-tablet': showOutcome('sent'),
+  'experience-kentucky-desktop': showAt(1920, 'header'),
   'experience-kentucky-laptop': openPreview,
   'experience-laptop': focusLocation,
   'experience-phone': focusLocation,
@@ -153,9 +160,11 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'home-laptop': openPreview,
   'home-phone': openMenu,
   'home-tablet': openMenu,
+  'leadership-tablet': showAt(700, '.decisions'),
   'target-investments-desktop': focusTerm,
   'target-investments-laptop': openPreview,
   'target-investments-tablet': focusTerm,
+  'why-multifamily-phone': showAt(560, '.why-figures'),
 };
 
 /** The checks after a visitor has used the page. */

@@ -1,4 +1,4 @@
-import { published, readDrawings } from '#assets/make/drawings.ts';
+import { published, readDrawings, recolor } from '#assets/make/drawings.ts';
 import { pick } from '#assets/make/tokens.ts';
 import { brotliSize } from '#test/helpers/build/brotli-size.ts';
 import { assert, test } from '../../harness/suite.ts';
@@ -26,10 +26,12 @@ test('a drawing has at most 8 KB after brotli, or its own limit, and properties 
   }
 });
 
-test('a picked color has its values by day and by night, and an unknown color is an error', () => {
+test('a picked color has its values by day and by night and replaces its tint in drawings, and an unknown color is an error', () => {
   const { day, night } = pick('paper', 'brass-earth');
   assert.is.not(day.paper, night.paper);
   assert.is(day['brass-earth'], night['brass-earth'], 'tokens.css defines it by day only');
+  const svg = Buffer.from('#F2ECDF #f2ecdf #14271F');
+  assert.is(`${recolor('a', svg)}`, `${pick('panel').day.panel} ${pick('panel').day.panel} #14271F`);
   assert.throws(() => pick('ink', 'no-color'), /tokens\.css: there is no color --no-color; define/);
 });
 

@@ -1,4 +1,5 @@
-import { readLogo } from '#assets/make/logo.ts';
+import sharp from 'sharp';
+import { makeIcons, readLogo } from '#assets/make/logo.ts';
 import { assert, test } from '../../harness/suite.ts';
 import { folderWith } from '../../helpers/folder.ts';
 
@@ -21,7 +22,7 @@ test('a logo from a drawing program keeps only its shapes and colors', async () 
   assert.equal([lockup.width, lockup.height], [200, 50]);
 });
 
-test('one logo file serves all sizes unless a size has its own file', async () => {
+test('one logo file serves all sizes unless a size has its own file, and browser tabs show the smallest', async () => {
   const one = await read({ 'lockup.svg': svg(shape) });
   assert.is(one.mark, one.lockup);
   assert.is(one.smallMark, one.lockup);
@@ -29,8 +30,12 @@ test('one logo file serves all sizes unless a size has its own file', async () =
   const two = await read({ 'lockup.svg': svg(shape), 'mark.svg': svg(shapes) });
   assert.is(two.mark.markup, shapes);
   assert.is(two.smallMark, two.mark);
-  const three = await read({ 'lockup.svg': svg(shape), 'mark.svg': svg(shape), 'mark-small.svg': svg(shapes) });
-  assert.is(three.smallMark.markup, shapes);
+  const red = svg('<path fill="#ff0000" d="M0 0h200v50H0z"/>');
+  const three = await read({ 'lockup.svg': svg(shape), 'mark.svg': svg(shape), 'mark-small.svg': red });
+  for (const [name, { bytes }] of await makeIcons(three)) {
+    const [reds] = (await sharp(bytes).stats()).channels;
+    assert.is(reds?.max === 255, name.startsWith('favicon'), name);
+  }
   const wide = await read({ 'lockup.svg': svg(shape, 'viewBox="0 0 600 100"') });
   assert.is(wide.lockup.width, 600, 'the widest logo');
 });
