@@ -18,7 +18,7 @@ interface Result {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { title: string; score: number | null; numericValue?: number }>>;
 }
-type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result } | undefined>;
+type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result }>;
 
 const VERSION = '12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -36,13 +36,9 @@ await writeFile(join(site.dir, 'empty.html'), EMPTY);
 const port = await getPort();
 const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
 
-async function run(path: string, flags: object): Promise<Result> {
-  const result = await lighthouse(site.url + path, { port, logLevel: 'error', ...flags });
-  if (!result) throw new Error(`Lighthouse has no result for ${path}`);
-  return result.lhr;
-}
+const run = async (path: string, flags: object) =>
+  (await lighthouse(site.url + path, { port, logLevel: 'error', ...flags })).lhr;
 
-/** Returns the best result of up to three runs on a page. */
 async function score(path: string) {
   let best: { total: number; scores: number[]; audits: Result['audits'] } = { total: -1, scores: [], audits: {} };
   for (let round = 0; round < ROUNDS && best.total < 100 * CATEGORIES.length; round++) {

@@ -13,12 +13,10 @@ import { PUBLISHED } from '#test/helpers/build/settings.ts';
 // Compares the CPU time of a build in memory, with all checks, with React's own rendering of the same pages. Each row is
 // one process. The goal at 300 state pages is 3.0 times React's time or less, and the same factor at 600.
 
-const file = 'test/bench/many-pages.tsx';
-
 export async function main([job = '', ...args]: readonly string[]): Promise<void> {
   if (job === 'build' || job === 'render') return measure(job, Number(args[0]));
   const run = (...args: readonly string[]) =>
-    Number(execFileSync(process.execPath, ['pages/site/commands/run.js', file, ...args]));
+    Number(execFileSync(process.execPath, ['pages/site/commands/run.js', 'test/bench/many-pages.tsx', ...args]));
   console.log('  pages  React s  build s  factor');
   for (const count of job ? [job, ...args] : ['150', '300', '600']) {
     const [react, build] = [run('render', count), run('build', count)];

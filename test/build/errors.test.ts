@@ -63,7 +63,7 @@ const JPG = 'assets/photos/a.jpg';
 const [PHOTO, DRAWING] = ["photo: 'a.jpg', $&", "photo: 'a.jpg', photoAlt: 'Drawing', $&"];
 
 /** Each row has a mistake, the edit that makes the mistake, and the error after the file name. */
-const mistakes: readonly (readonly [string, file: string, from: RegExp, to: string, RegExp])[] = [
+for (const [name, file, from, to, error] of [
   ['an unknown property', HOME, /properties: \['/, '$&No ', /no property in .* is called "No /],
   ['a step that only an unknown person decides', TEAM, /[\w'-]+: \['decides'\]/, "no: ['decides']", /who decides/],
   ['an undefined custom property', OTHER, /^/, '@media print{p{color:var(--no)}}', /^:1: --no is not defined; /],
@@ -74,9 +74,7 @@ const mistakes: readonly (readonly [string, file: string, from: RegExp, to: stri
   ['a photograph without alternative text', FILE, PROPERTY, PHOTO, /^: .*photoAlt/],
   ['a photograph that its text calls a drawing', FILE, PROPERTY, DRAWING, /say what it/],
   ['a photograph that no page shows', JPG, /$/, '', /^: no page shows it; name it/],
-];
-
-for (const [name, file, from, to, error] of mistakes)
+] as const)
   test(`a build reports ${name} on one line with the file`, async () => {
     const photograph = join(project.folder, JPG);
     if (/photograph/.test(name)) writeFileSync(photograph, await fromPhone());

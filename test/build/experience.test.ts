@@ -37,10 +37,7 @@ test('the grid lists all locations by name, with totals and a line for each prop
 for (const { slug, name, properties } of states) {
   test(`the page of ${name} has its hill strip, its property cards and their pictures`, () => {
     const content = main(statePath(slug));
-    const hill = [...content.querySelectorAll('picture')].find(
-      (picture) => one(picture, 'img').getAttribute('alt') === `${statePage.hillAlt}${name}`,
-    );
-    if (!hill) throw new Error('no hill');
+    const hill = one(content, `picture:has([alt=${JSON.stringify(statePage.hillAlt + name)}])`);
     const files = new Set(hill.outerHTML.match(/[^"]+\.svg/g));
     assert.is(files.size, 4, 'by day and by night, wide and narrow');
     for (const file of files) assert.match(file, `/near-${slug}-`);

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { makeFonts } from '#assets/make/fonts.ts';
-import { projectRoot } from '#assets/make/project-root.ts';
 import { assert, test } from '../harness/suite.ts';
 import { all, bytes, dist, filesEnding, one, open, styles } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
@@ -47,8 +45,7 @@ test('each page preloads only the inlined font of its title, which has every let
     const rule = `@font-face{font-family:title;src:url(${href});font-display:optional}`;
     assert.ok(href.startsWith('data:font/woff2;base64,') && styles(path).startsWith(rule), path);
     const drawn = await charactersOf(Buffer.from(href.split(',')[1] ?? '', 'base64'));
-    const letters = [...all(open(path), 'h1').join('').replaceAll('\n', '')];
-    const missing = letters.filter((each) => !drawn.has(each));
+    const missing = [...all(open(path), 'h1').join('')].filter((each) => !drawn.has(each));
     assert.equal(missing, [], path);
   }
 });
@@ -63,7 +60,7 @@ test('every font has its copyright, as its license requires, and its kerning', a
 });
 
 test('the unicode-range of a font has its accented letters, and text shows before the font loads', async () => {
-  const css = readFileSync(join(projectRoot, 'assets/styles/foundation/fonts.css'), 'utf8');
+  const css = readFileSync('assets/styles/foundation/fonts.css', 'utf8');
   const fonts = [...(await makeFonts())];
   assert.is(fonts.length, 6);
   for (const [name, { bytes }] of fonts) {

@@ -1,18 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { privacyLink } from '#data/navigation.ts';
 import { privacy } from '#data/pages/privacy.ts';
 import { assert, test } from '../harness/suite.ts';
-import { filesEnding, textOf } from '../helpers/build/built.ts';
+import { filesEnding, filesIn, textOf } from '../helpers/build/built.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const textsIn = (folder: string): ReadonlyMap<string, string> =>
-  new Map(
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(ts|sql)$/.test(file))
-      .map((file) => [`${folder}/${file}`, readFileSync(join(ROOT, folder, file), 'utf8')]),
-  );
-const sql = [...textsIn('supabase/migrations').values()].join('\n').replace(/--.*$/gm, '');
+const sql = [...filesIn('supabase/migrations').values()].join('\n').replace(/--.*$/gm, '');
 
 test('every page links to the privacy policy, which has anchors and no consent box', () => {
   const policy = textOf('disclaimer.html');
@@ -53,9 +44,9 @@ test('the database deletes messages after the periods in the privacy policy and 
 });
 
 test('scripts set no cookies, track nobody, and use local storage only for the session and the color scheme', () => {
-  for (const [file, text] of textsIn('client')) {
-    assert.not.match(text, /sessionStorage|indexedDB/, file);
-    if (!/client\/(supabase|inline|scheme)\.ts$/.test(file)) assert.not.match(text, 'localStorage', file);
+  for (const [file, text] of filesIn('client')) {
+    assert.not.match(`${text}`, /sessionStorage|indexedDB/, file);
+    if (!/^(README|supabase|inline|scheme)\.\w+$/.test(file)) assert.not.match(`${text}`, 'localStorage', file);
   }
   const trackers = /document\.cookie|cookieStore|sendBeacon|google|facebook|segment/i;
   for (const file of filesEnding('.js')) assert.not.match(textOf(file), trackers, file);

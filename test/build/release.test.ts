@@ -40,7 +40,6 @@ async function pixels(png: Buffer, color: string): Promise<number> {
   return count;
 }
 
-/** A project with only the packages that `npm ci --omit=dev` installs. */
 const project = copyProject('project', 'production');
 
 const colors = { day: new Map<string, string>(), night: new Map<string, string>() };

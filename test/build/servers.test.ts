@@ -26,9 +26,7 @@ interface Server {
   /** The program; missing for `serve`, which npm installs. */
   readonly program?: string;
   readonly install?: string;
-  /** Returns the configuration. */
   readonly configure?: (trial: Trial) => string;
-  /** Returns the arguments of the program. */
   readonly words?: (file: string) => readonly string[];
   /** The promises that the server can't keep, with the reason. */
   readonly limits?: Readonly<Record<string, string>>;

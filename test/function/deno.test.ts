@@ -56,10 +56,9 @@ test.after.each(async () => {
 });
 
 async function start(env: Record<string, string>) {
-  const log: string[] = [];
-  const started = await startFunction(env, (line) => log.push(line));
+  const started = await startFunction(env);
   running.push(started);
-  return { url: started.url, log };
+  return started;
 }
 
 const post = (url: string) => fetch(jsonRequest(message(), {}, url));
@@ -67,7 +66,7 @@ const post = (url: string) => fetch(jsonRequest(message(), {}, url));
 for (const tls of ['implicit', 'starttls'] as const)
   test(`a message is stored over TLS, and mailed over ${tls} TLS with a password`, async () => {
     const mail = await startMailServer(tls, certificate);
-    const { url, log } = await start({ ...settingsFor(overTls, mail), DENO_CERT: trusted });
+    const { url, log } = await start({ ...settingsFor(overTls, mail.url), DENO_CERT: trusted });
     const response = await post(url);
     assert.is(response.status, 200, log.join('\n'));
     await waitUntil('the delivery', async () => (await only()).state === 'mailed');
@@ -89,7 +88,7 @@ test('with invalid settings, the log names the settings, and a form is redirecte
 });
 
 test('with invalid mail settings, messages are stored, and the log names the settings', async () => {
-  const { url, log } = await start(settingsFor(database.url, { url: 'no' }, { MAIL_TO: 'a' }));
+  const { url, log } = await start(settingsFor(database.url, 'no', { MAIL_TO: 'a' }));
   assert.is((await post(url)).status, 200);
   assert.is((await only()).state, 'waiting');
   assert.match(log.join(), /NO MAIL IS SENT: SMTP_URL is .*; MAIL_TO must be/);
@@ -97,12 +96,12 @@ test('with invalid mail settings, messages are stored, and the log names the set
 
 test('the function sends no message to a mail server or a database with an untrusted certificate', async () => {
   const mail = await startMailServer('implicit', certificate);
-  const first = await start(settingsFor(database.url, mail));
+  const first = await start(settingsFor(database.url, mail.url));
   assert.is((await post(first.url)).status, 200);
   await waitUntil('the failed mail', () => first.log.some((line) => line.includes('mail for')));
   assert.match(first.log.join(), /mail for \S{9} failed: .*(certificate|issuer|self.signed)/i);
   assert.equal([mail.mails.length, (await only()).state], [0, 'waiting']);
-  const second = await start(settingsFor(overTls, mail));
+  const second = await start(settingsFor(overTls, mail.url));
   assert.is((await post(second.url)).status, 503);
   assert.match(second.log.join(), 'TLS fails: correct DATABASE_URL');
   await mail.close();

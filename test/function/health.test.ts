@@ -6,7 +6,6 @@ import { startTcpProxy } from '../helpers/function/tcp-proxy.ts';
 const bench = await functionSuite();
 const { database, mail, health } = bench;
 
-const VISITOR = { 'cf-connecting-ip': '203.0.113.1' };
 const names = 'address database delivery expiry limits mail recipients reports schedule settings'.split(' ');
 /** Returns a health response in which only these checks failed. */
 const except = (...failed: readonly string[]) => ({ names, failed });
@@ -20,7 +19,7 @@ test.before.each(async () => {
 
 test('health needs no key, contains only booleans, and is never redirected', async () => {
   for (const header of [{}, { accept: 'text/html' }, { origin: 'https://evil.example' }])
-    assert.equal(await health(bench.create(), { ...VISITOR, ...header }), except());
+    assert.equal(await health(bench.create(), { 'cf-connecting-ip': '203.0.113.1', ...header }), except());
   assert.is((await bench.local.handle(new Request(`${FUNCTION_URL}/health`, { method: 'HEAD' }))).status, 200);
   assert.equal(await bench.states(), {});
 });
@@ -88,13 +87,8 @@ test('a new connection replaces a silent one, and a database that hangs makes th
   }
 });
 
-for (const [url, fix] of [
-  ['postgres://nobody@127.0.0.1:PORT/postgres', 'it rejects our login: correct DATABASE_URL'],
-  ['postgres://contact_function@127.0.0.1:PORT/postgres?sslmode=verify-full', 'TLS fails'],
-] as const)
-  test(`the log names the fix when the database URL is ${url}`, async () => {
-    const { port } = new URL(database.url);
-    const local = bench.create({ DATABASE_URL: url.replace('PORT', port) });
-    await assertRejected(local);
-    assert.match(local.log[0] ?? '', fix);
-  });
+test('the log names the fix when a database without TLS has a URL that asks for TLS', async () => {
+  const local = bench.create({ DATABASE_URL: `${database.functionUrl}?sslmode=verify-full` });
+  await assertRejected(local);
+  assert.match(local.log[0] ?? '', 'TLS fails: correct DATABASE_URL');
+});

@@ -7,6 +7,7 @@ import { mock } from 'node:test';
 import getPort from 'get-port';
 import { lockFolder } from '#pages/site/commands/process.ts';
 import { assert, skipUnless, suite } from '../harness/suite.ts';
+import { endGroup } from '../harness/test-process.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { jsonRequest, message } from '../helpers/function/contact-message.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
@@ -28,9 +29,7 @@ const processes = () =>
 
 const isOpen = (url: string) => fetch(url).then(Boolean, () => false);
 
-test.after(() => {
-  for (const pid of processes()) process.kill(pid, 'SIGKILL');
-});
+test.after(() => endGroup(child?.pid ?? 0));
 
 test('npm start prefers the environment to .env, keeps dist, locks its folder, and ends every process on Ctrl-C', async () => {
   project.edit('dist/SHA256SUMS', () => 'a release\n');
@@ -41,8 +40,7 @@ test('npm start prefers the environment to .env, keeps dist, locks its folder, a
   const env = { ...process.env, SITE_URL: url, SUPABASE_URL: backend, MAIL_FROM: SENDER };
   child = spawn('npm', ['start'], { cwd: project.folder, detached: true, env });
   let printed = '';
-  child.stdout?.on('data', (text) => (printed += text));
-  child.stderr?.on('data', (text) => (printed += text));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += text));
   const isReady = () => {
     if (child?.exitCode !== null) throw new Error(`npm start ended:\n${printed}`);
     return /^Serving .* at http/m.test(printed);
@@ -65,10 +63,8 @@ test('npm start prefers the environment to .env, keeps dist, locks its folder, a
   assert.match(mails.join(), SENDER);
   assert.is(readFileSync(join(project.folder, 'dist/SHA256SUMS'), 'utf8'), 'a release\n');
   process.kill(-(child.pid ?? 0), 'SIGINT');
-  await waitUntil(
-    () => `the end of ${JSON.stringify(processes())}`,
-    async () => processes().length === 0 && !(await Promise.all(urls.map(isOpen))).some(Boolean),
-  );
+  const hasEnded = async () => processes().length === 0 && !(await Promise.all(urls.map(isOpen))).some(Boolean);
+  await waitUntil(() => `the end of ${JSON.stringify(processes())}`, hasEnded);
 });
 
 test('on Ctrl-C, kill, or a closed terminal, a process closes its servers before it ends, but never hangs', async () => {

@@ -36,17 +36,12 @@ test('a message is stored and mailed, and the response has its reference', async
   const response = await handle(jsonRequest(message(), { 'content-type': 'application/json; charset="UTF-8"' }));
   const stored = await bench.only();
   assert.equal([response.status, stored.state], [200, 'mailed']);
-  const repeated = await handle(
-    jsonRequest(message(), { 'content-type': 'application/json;charset=utf8; boundary=x' }),
-  );
+  const type = 'application/json;charset=utf8; boundary=x';
+  const repeated = await handle(jsonRequest(message(), { 'content-type': type }));
   for (const each of [response, repeated]) assert.equal(await each.json(), { ok: true, reference: stored.reference });
   assert.is(response.headers.get('access-control-allow-origin'), SITE);
-  const { sender, from, replyTo, messageId, subject, text } = await onlyMail();
+  const { sender, text } = await onlyMail();
   assert.is(sender, 'website@firm.example');
-  assert.is(from?.address, 'website@firm.example');
-  assert.equal(replyTo, [{ name: 'Ada Lovelace', address: 'ada@example.com' }]);
-  assert.is(messageId, `<${stored.id}@firm.example>`);
-  assert.match(subject, stored.reference);
   assert.match(text, `Reference: ${stored.reference}`);
   for (const [field, value] of Object.entries(message())) {
     assert.is(stored[field], value);

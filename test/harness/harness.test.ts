@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -52,9 +52,8 @@ const others: Record<string, string> = {
 
 const fileOf = (title: string) => title.replaceAll(' ', '-');
 const files = [...rejected.map(({ title, file }) => [title, file] as const), ...Object.entries(others)];
-const root = folderWith(
-  Object.fromEntries(files.map(([title, file]) => [`${fileOf(title)}.test.ts`, `${SUITE} ${file}`])),
-);
+const named = files.map(([title, file]) => [`${fileOf(title)}.test.ts`, `${SUITE} ${file}`]);
+const root = folderWith(Object.fromEntries(named));
 const empty = folderWith();
 
 /** Starts the test command with its own temporary folder. */
@@ -65,8 +64,7 @@ function start(...args: readonly string[]) {
   const words = ['--import', 'tsx', command, '--root', root, ...args];
   const child = spawn(process.execPath, words, { env });
   let output = '';
-  child.stdout.on('data', (data) => (output += data));
-  child.stderr.on('data', (data) => (output += data));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
   const ended = once(child, 'close').then(([code]) => {
     return { output, code, lastLine: output.trimEnd().split('\n').at(-1) };
   });
@@ -132,13 +130,7 @@ test('only a test over the time limit ends its file, and the file leaves no proc
   assert.equal(runs.endless.left(), []);
 });
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
+const isRunning = (pid: number) => spawnSync('ps', ['-p', `${pid}`]).status === 0;
 
 const signals = skipUnless(process.platform !== 'win32', 'Windows has no signals');
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)

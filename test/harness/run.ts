@@ -7,8 +7,7 @@ import { parseArgs } from 'node:util';
 import { build, type Loader, type Plugin } from 'esbuild';
 import { endAll, runFile } from './test-process.ts';
 
-// npm test [part of a path …] [-t "words of a title"]
-// npm test -- [--timeout seconds for each test] [--root folder] [--weigh]
+// npm test -- [part of a path …] [-t "words of a title"] [--timeout seconds for each test] [--root folder] [--weigh]
 // The last line is "N passed, N failed", or "N passed, N failed, N skipped". A rejected file counts as a failure.
 
 const TESTS = join(import.meta.dirname, '..');
@@ -61,16 +60,10 @@ function readCommand() {
       timeout: { type: 'string', default: '300' },
       root: { type: 'string', default: TESTS },
       weigh: { type: 'boolean' },
-      t: { type: 'string', short: 't' },
+      t: { type: 'string', short: 't', default: '' },
     },
   });
-  // npm treats -t as its own option unless `--` precedes it, and passes on only the words.
-  const { npm_config_t: kept } = process.env;
-  delete process.env.npm_config_t;
-  const title = values.t ?? (kept === 'true' ? words.pop() : kept);
-  if (title === undefined && kept !== undefined)
-    throw new Error('-t needs words of a title, as in: npm test menu -t "closes"');
-  return { ...values, words, title: title ?? '' };
+  return { ...values, words, title: values.t };
 }
 
 const withSlashes = (path: string): string => path.replaceAll('\\', '/');
@@ -119,7 +112,6 @@ async function work(program: string, queue: { file: string; test: string }[], { 
   }
 }
 
-/** Builds and serves the site once for all test files. */
 const share = (files: readonly string[]) =>
   import('../helpers/browser/site.ts')
     .then(({ shareSite }) => shareSite(files))

@@ -9,9 +9,7 @@ export type SuiteRun = () => Promise<[string | true, passed: number, skips: numb
 /** Part of the titles of the tests to run; the second argument of child.ts. */
 const words = (process.argv[3] ?? '').toLowerCase();
 const suites: { readonly run: () => void; total: number; chosen: number }[] = [];
-/** Reasons to reject this file even if no test failed. */
 const errors: string[] = [];
-/** The skipped tests, each with its reason. */
 const skipped: string[] = [];
 
 /** Makes a uvu suite without `only`, `skip` and `run`: the harness runs every test. */

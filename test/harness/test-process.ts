@@ -13,7 +13,6 @@ const WINDOWS = process.platform === 'win32';
 
 const groups = new Set<number>();
 
-/** Ends every test process and its child processes. */
 export function endAll(): void {
   for (const group of groups) endGroup(group);
 }
@@ -42,8 +41,7 @@ export function runFile(program: string, args: readonly [file: string, title: st
   }, timeout);
   let report: FileReport | undefined;
   let output = '';
-  child.stdout?.on('data', (data) => (output += data));
-  child.stderr?.on('data', (data) => (output += data));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
   child.on('error', (error) => errors.push(error.message));
   child.on('message', (message: FileReport | string) => {
     timer.refresh();

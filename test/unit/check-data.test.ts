@@ -74,7 +74,7 @@ const RANGE = 'give a whole number from 1 to 5000';
 const SAME = 'as is data/states.ts:';
 
 /** Each row has a place, a wrong value, and the error after the file name. */
-const rejected: readonly (readonly [place: string, value: unknown, error: string])[] = [
+for (const [place, value, error] of [
   ['site.firm.name', ' ', 'name is empty; give it words, or remove it'],
   ...['  ', ' \u00a0', '\n', '\t', '\v', '\u0085', '\u2028'].map(
     (space) => ['site.firm.blurb', `We${space}buy.`, 'blurb has a line break, or two sp'] as const,
@@ -125,9 +125,7 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
   ...['Guam', 'two_words', 'a b', 'ends-'].map(
     (slug) => [`states.${slug}`, { ...texas, name: 'Guam' }, `${slug} is not a valid slug; write two-words,`] as const,
   ),
-];
-
-for (const [place, value, error] of rejected)
+] as const)
   test(`${JSON.stringify(value)} in ${place} is rejected with a one-line error`, () => {
     const start = `${fileAt(place)}: ${error}`;
     const isExpected = ({ message }: Error) => message.startsWith(start) && !/\n|\.$/.test(message);
@@ -135,7 +133,7 @@ for (const [place, value, error] of rejected)
   });
 
 /** Each row has a text, and its maximum and minimum number of characters. */
-const limits: readonly (readonly [place: string, most: number, least?: number])[] = [
+for (const [place, most, least = 1] of [
   ['site.firm.tagline', 48],
   ['site.firm.blurb', 225],
   ['glossary.ltv.meaning', 140],
@@ -151,9 +149,7 @@ const limits: readonly (readonly [place: string, most: number, least?: number])[
   ['pages.portal.link.label', 28],
   ['pages.portal.next.label', 40],
   ['pages.portal.statistics.0.label', 42],
-];
-
-for (const [place, most, least = 1] of limits)
+] as const)
   test(`${place} accepts ${least} to ${most} characters`, () => {
     const warningAt = (length: number) => checkWith(place, 'a'.repeat(length)).join('\n');
     for (const length of [least, most - 1, most]) assert.is(warningAt(length), '');
@@ -173,7 +169,7 @@ test('a large figure of more than 8 characters gets a warning', () => {
 });
 
 /** Each row has a place, and values that the checks accept. */
-const accepted: readonly (readonly [place: string, ...values: unknown[]])[] = [
+for (const [place, ...values] of [
   [`${hall}.units`, 1, 2, 4_999, 5_000],
   [`${hall}.kind`, 'cottages', 'Mediterranean court'],
   ['states.texas.properties.0.name', 'Larkmoor'],
@@ -182,9 +178,7 @@ const accepted: readonly (readonly [place: string, ...values: unknown[]])[] = [
   ['site.firm.blurb', 'We buy R&D; parks are undefined &c.', 'Zoë \u200fש 🏴\u{e0067}\u{e007f} 👩\u200d🔧'],
   ['claims.units.words', '9 irrigated acres'],
   ['site.firm.street', 'Suite 9'],
-];
-
-for (const [place, ...values] of accepted)
+] as const)
   test(`${place} accepts ${values.join(', ')}`, () => {
     for (const value of values) assert.equal(checkWith(place, value), []);
   });

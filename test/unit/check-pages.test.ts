@@ -7,20 +7,16 @@ import type { CheckedPage } from '#pages/site/check/html.ts';
 import { checkPages } from '#pages/site/check/pages.ts';
 import { assert, test } from '../harness/suite.ts';
 
-type Parts = Readonly<Partial<Record<'route' | 'title' | 'description' | 'body', string>>> & {
-  readonly status?: 200 | 404;
-};
+type Parts = Partial<CheckedPage['route']> & { readonly body?: string };
 
 const HEAD =
   '<title>12 units</title><link rel="preload" as="font" href="data:font/woff2;base64,xNaN/NaNx"/><style>a{width:20rem}</style>';
 
 /** Returns a valid page with some parts replaced. */
-function page(parts: Parts = {}): CheckedPage {
-  const { route: path = '/', status = 200, body = '' } = parts;
-  const { title = `Ascent ${path}`, description = `About ${path} & more` } = parts;
+function page({ path = '/', status = 200, body = '', ...words }: Parts = {}): CheckedPage {
   const source = `pages/${path === '/' ? 'home' : path.slice(1)}.tsx`;
   return {
-    route: { path, source, status, title, description },
+    route: { path, source, status, title: `Ascent ${path}`, description: `About ${path} & more`, ...words },
     html: `<!doctype html><html lang="en"><head>${HEAD}</head><body><main id="main"><h1>Ascent</h1><a href="#top">Up</a>${body}</main></body></html>`,
   };
 }
@@ -45,13 +41,13 @@ test('a valid site gets no errors, and may have figures in claims, computed valu
   });
   // The home page links to an anchor on a later page.
   const body = '<form id="form" action="https://api.example/send"><input name="x"/></form>';
-  const missing = ['/404', '/experience/404'].map((route) => page({ route, status: 404, title: 'Ascent /404' }));
-  assert.equal(check(home, page({ route: '/contact', body }), ...missing), []);
+  const missing = ['/404', '/experience/404'].map((path) => page({ path, status: 404, title: 'Ascent /404' }));
+  assert.equal(check(home, page({ path: '/contact', body }), ...missing), []);
 });
 
 test('an error on several pages is reported in one line with the number of pages', () => {
   const body = '<a href="/gone">Gone</a>';
-  assert.equal(check(page({ body }), page({ route: '/a', body })), [
+  assert.equal(check(page({ body }), page({ path: '/a', body })), [
     'pages/home.tsx: page /: dead link to /gone; correct it, or add the page to the route table (on 2 pages)',
   ]);
 });
@@ -59,7 +55,7 @@ test('an error on several pages is reported in one line with the number of pages
 const TAKEN = 'is already used by /contact; write one for each page';
 
 /** Each row has the body or other parts of a page with one error, and part of the error. */
-const rejected: readonly (readonly [parts: string | Parts, line: string])[] = [
+for (const [parts, line] of [
   [{ title: 'Ascent /contact' }, `title "Ascent /contact" ${TAKEN}`],
   [{ description: 'About /contact & more' }, `description "About /contact & more" ${TAKEN}`],
   ['<p> Units: undefined </p>', '"undefined" is left in the page; set the value'],
@@ -87,11 +83,9 @@ const rejected: readonly (readonly [parts: string | Parts, line: string])[] = [
   ['<img src="data:image/gif;base64,R0" alt=""/>', 'img "data:image/gif;base64,R0" is not in dist'],
   ['<script src=""></script>', 'script "" is not in dist'],
   ['<p data-module="a">We made 17%.</p>', 'the figure "made 17%." is typed into the text; '],
-];
-
-for (const [parts, line] of rejected)
+] as const)
   test(`a page with ${JSON.stringify(parts)} gets one error and a fix`, () => {
-    const others = [page({ route: '/contact' }), page({ route: '/404', status: 404 })];
+    const others = [page({ path: '/contact' }), page({ path: '/404', status: 404 })];
     const [error = '', ...more] = check(...others, page(typeof parts === 'string' ? { body: parts } : parts));
     assert.equal(more, []);
     assert.ok(error.startsWith('pages/home.tsx: page /: ') && error.includes(line), error);
@@ -148,20 +142,20 @@ test('the build rejects a target return without a net figure unless its disclosu
 });
 
 test('a dead anchor is reported with the file of the page that lacks its id', () => {
-  const contact = page({ route: '/contact' });
-  for (const [route, href, target, file] of [
+  const contact = page({ path: '/contact' });
+  for (const [path, href, target, file] of [
     ['/', '#gone', '/#gone', 'pages/home.tsx'],
     ['/', '/#gone', '/#gone', 'pages/home.tsx'],
     ['/', '/contact?a#gone', '/contact#gone', 'pages/contact.tsx'],
     ['/404', '#gone', '/404#gone', 'pages/404.tsx'],
   ] as const) {
-    const status = route === '/404' ? 404 : 200;
-    const lines = check(contact, page({ route, status, body: `<a href="${href}">x</a>` }));
+    const status = path === '/404' ? 404 : 200;
+    const lines = check(contact, page({ path, status, body: `<a href="${href}">x</a>` }));
     assert.match(lines.join(), `dead anchor ${target}; give an element in ${file} that id`);
   }
   // Of three pages, only one has the id.
   const links = ['/', '/contact', '/disclaimer'].map((path) => `<a href="${path}#a">x</a>`).join('');
-  const other = page({ route: '/disclaimer', body: links });
+  const other = page({ path: '/disclaimer', body: links });
   const lines = check(page({ body: `<b id="a"></b>${links}` }), contact, other);
   const anchors = lines.map((line) => /dead anchor (\S+);/.exec(line)?.[1]);
   assert.equal(anchors, ['/contact#a', '/disclaimer#a']);

@@ -107,7 +107,7 @@ test('the log names the fix for an error of a hosted database, and omits the wor
   assert.match(fixFor('XX000', 'Tenant or user not found'), 'is it paused?');
   for (const [fix, ...codes] of [
     ['its migration is missing', '42883', '42P01', '42703', '3F000'],
-    ['it rejects our login', '28P01', '28000', '3D000'],
+    ['it rejects our login: correct DATABASE_URL', '28P01', '28000', '3D000'],
     ['our role lacks the rights', '42501'],
     ['its disk is full', '25006', '53100'],
     ['no such host or project', 'ENOTFOUND', 'ENETUNREACH'],

@@ -2,7 +2,7 @@ import { assert, test } from '../harness/suite.ts';
 import { styleErrors } from '../helpers/prose.ts';
 
 /** Each row has the name and text of a file, and the numbers of the lines with a forbidden word. */
-const files: readonly (readonly [file: string, text: string, ...lines: number[]])[] = [
+for (const [file, text, ...lines] of [
   ['a.ts', '/**\n * Refuses it.\n */\nconst a = 1; // the fault\n', 2, 4],
   ['a.ts', "throw new Error('the build refuses it');\nconst b = `10 %`;", 1, 2],
   ['a.ts', "const faults = refused(a); // `faults`\nconst url = 'https://faces.example';"],
@@ -13,13 +13,9 @@ const files: readonly (readonly [file: string, text: string, ...lines: number[]]
   ['a.sql', 'select refused; -- refused\n', 1],
   ['a.yml', 'refused: 1\n  # refused', 2],
   ['README.md', '# Why\nThe build refuses `refused` words.', 2],
-];
-
-for (const [file, text, ...lines] of files)
+] as const)
   test(`forbidden words are found in the prose of ${file}, with other words: ${JSON.stringify(text)}`, () => {
     const found = styleErrors(file, text).map((error) => /^([^:]+):(\d+): [\w% ]+; write \w/.exec(error)?.slice(1));
-    assert.equal(
-      found,
-      lines.map((line) => [file, `${line}`]),
-    );
+    const expected = lines.map((line) => [file, `${line}`]);
+    assert.equal(found, expected);
   });

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '#assets/make/project-root.ts';
 import { assert, test } from '../harness/suite.ts';
 
-const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: projectRoot, encoding: 'utf8' });
+const read = (file: string) => readFileSync(file, 'utf8');
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
 const files = listed.trim().split('\n');
 const readmes = files.filter((file) => file.endsWith('README.md'));
 const text = readmes.map(read).join('\n');
@@ -31,7 +30,7 @@ test('every relative link in a README leads to a file and a heading, and every f
       links += 1;
       const [path = '', anchor] = link.split('#');
       const target = path === '' ? file : join(dirname(file), path);
-      assert.ok(existsSync(join(projectRoot, target)), `${file}: there is no ${link}`);
+      assert.ok(existsSync(target), `${file}: there is no ${link}`);
       if (anchor) assert.ok(anchorsIn(target).includes(anchor), `${file}: no heading for ${link}`);
     }
     for (const [, name = ''] of read(file).matchAll(/`([^`\s]+)`/g)) {

@@ -44,7 +44,7 @@ const mixed = { sample: true, properties: [{ name: 'A', sample: false }, { name:
 const [before, after] = ['before the commit of 2026-11-20', 'after the commit of 2026-11-20'];
 
 /** Each row has a changed value, and the errors after the file name. */
-const rows: readonly (readonly [place: string, value: unknown, ...errors: string[]])[] = [
+for (const [place, value, ...errors] of [
   ['claims.states.sample', true, `: states${SAMPLE}`],
   ['claims.states.source', undefined, ': states: source is missing; name a source'],
   ['claims.states.source', 'Schedule (TBD)', ': states: source has the placeholder TBD;'],
@@ -69,9 +69,7 @@ const rows: readonly (readonly [place: string, value: unknown, ...errors: string
   ['states.ohio.properties.1.sample', true, B],
   ['states.ohio.sample', true, `: ohio${SAMPLE}`, A, B],
   ['states.ohio', mixed, `: ohio${SAMPLE}`, B],
-];
-
-for (const [place, value, ...errors] of rows) {
+] as const) {
   const verb = errors.length > 0 ? 'rejects' : 'accepts';
   test(`a release ${verb} ${JSON.stringify(value)} as ${place}`, () => {
     const lines = blockers(place, value);

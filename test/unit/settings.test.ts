@@ -87,7 +87,7 @@ const rejected: Readonly<Record<string, Rows>> = {
   ],
 };
 
-for (const [name, values] of Object.entries(rejected)) {
+for (const [name, values] of Object.entries(rejected))
   for (const [value, error] of values)
     test(`${name}=${value} is rejected, and the error names its source but hides the value`, () => {
       for (const [message, place] of [
@@ -97,7 +97,6 @@ for (const [name, values] of Object.entries(rejected)) {
       ] as const)
         assert.ok(message.startsWith(`${name} in ${place} ${error}`), message);
     });
-}
 
 for (const [value, siteUrl = value] of [
   ['https://user.github.io/ascent/', 'https://user.github.io/ascent'],

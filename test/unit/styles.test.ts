@@ -6,7 +6,6 @@ import { parse } from 'postcss';
 import { makers } from '#assets/make/cache.ts';
 import { makeFonts } from '#assets/make/fonts.ts';
 import { namesIn, pageRules } from '#assets/make/page-rules.ts';
-import { projectRoot } from '#assets/make/project-root.ts';
 import { makeStyles, styleFiles, unknownProperties } from '#assets/make/styles.ts';
 import { pick } from '#assets/make/tokens.ts';
 import { assert, test } from '../harness/suite.ts';
@@ -21,7 +20,7 @@ const names = namesIn(
 );
 
 /** Each row has rules, and the part that a page keeps; by default everything. */
-const rules: readonly (readonly [css: string, rest?: string])[] = [
+for (const [css, rest = css] of [
   ['p.lead{a:b}#content b{a:b}'],
   ['[data-state=shown] p[aria-busy]{a:b}'],
   ['p:hover:target::before{a:b}'],
@@ -38,9 +37,7 @@ const rules: readonly (readonly [css: string, rest?: string])[] = [
   ['@media print{.lead{--a:1}}', ''],
   ['@property --x{syntax:"*";inherits:false}p{a:b}', 'p{a:b}'],
   ['@supports (a:b){@keyframes x{to{a:b}}}.plate{animation:x}', ''],
-];
-
-for (const [css, rest = css] of rules)
+] as const)
   test(`a page keeps ${rest || 'nothing'} of ${css}`, async () => {
     assert.is(await pageRules(css, names), rest);
   });
@@ -57,7 +54,7 @@ test('an undefined custom property is reported with the file and line of each us
   assert.ok(lines.length > 0);
   for (const each of lines) {
     const [, file = '', line] = /^(.*\.css):(\d+): --earth is not defined; /.exec(each) ?? [];
-    const text = readFileSync(join(projectRoot, file), 'utf8').split('\n');
+    const text = readFileSync(file, 'utf8').split('\n');
     assert.match(text[Number(line) - 1] ?? '', 'var(--earth)');
   }
 });
@@ -97,7 +94,7 @@ test('a cache key covers the packages, the fonts, and the code of every module t
 
 test('a cached file is made again for other code, packages or inputs, and if it is empty', async () => {
   const folder = folderWith();
-  for (const file of ['package.json', ...makers]) cpSync(join(projectRoot, file), join(folder, file));
+  for (const file of ['package.json', ...makers]) cpSync(file, join(folder, file));
   await build({ ...BUNDLE, entryPoints: ['assets/make/cache.ts'], outdir: folder });
   const cache = join(folder, 'node_modules/.cache/ascent');
   const made: string[] = [];
@@ -122,7 +119,7 @@ for (const [rule, pattern] of [
   });
 
 test('a style sheet that hides the underlines of links marks hovered links', () => {
-  const sheets = styleFiles().map((file) => [file, readFileSync(join(projectRoot, file), 'utf8')] as const);
+  const sheets = styleFiles().map((file) => [file, readFileSync(file, 'utf8')] as const);
   const bare = sheets.filter(([, css]) => /^[^@]*text-decoration: none/.test(css));
   assert.ok(bare.length > 3);
   for (const [file, css] of bare) assert.match(css, ':hover', file);
@@ -131,8 +128,7 @@ test('a style sheet that hides the underlines of links marks hovered links', () 
 test('only browsers with scroll-driven animations get the styles for them', async () => {
   let count = 0;
   for (const file of styleFiles()) {
-    const css = readFileSync(join(projectRoot, file), 'utf8');
-    parse(css).walkAtRules('supports', ({ params, nodes = [] }) => {
+    parse(readFileSync(file, 'utf8')).walkAtRules('supports', ({ params, nodes = [] }) => {
       const uses = nodes.join('').includes('animation-timeline:');
       assert.is(params.includes('animation-timeline'), uses, `${file}: @supports ${params}`);
       count += uses ? 1 : 0;
@@ -142,14 +138,12 @@ test('only browsers with scroll-driven animations get the styles for them', asyn
 });
 
 /** Style sheets with one error in their classes, the value of a `className`, and the start of the error. */
-const CLASS_ERRORS: readonly (readonly [css: string, more: string, name: string, error: string])[] = [
+for (const [css, more, name, error] of [
   ['.a{}', '.b .a{}.a .b{}', '"a b"', 'pages/two.css:1: .a is defined in parts/one.css; move'],
   ['.a{}.b{}', '', '"a"', 'parts/one.css:1: no element has the class "b"; remove the rule.'],
   ['.a{}', '', '"a b"', 'page.tsx: the class "b" has no rule; remove it.'],
   ['.a{}', '', `{x === 'b' ? 'a' : \`c-\${d}\`}`, 'page.tsx: the class "c-$'],
-];
-
-for (const [css, more, name, error] of CLASS_ERRORS)
+] as const)
   test(`the check of classes rejects ${css} with ${more || 'nothing'} for ${name}`, () => {
     const styles = new Map(Object.entries({ 'parts/one.css': css, 'pages/two.css': more }));
     const [first = '', ...others] = classErrors(styles, new Map([['page.tsx', `<p className=${name} />`]]));

@@ -102,7 +102,7 @@ const ERROR = { status: 404, body: FILES.get('404.html') ?? '' };
 const LEADERSHIP = ['', '.html', '/', '/index.html'].map((end) => `/leadership${end}`);
 
 /** Each row has a title, a wrong reply, and the result of each path that differs. */
-const wrongFiles: readonly (readonly [string, Change, paths: Record<string, string>])[] = [
+for (const [title, wrong, paths] of [
   ['a correct host has no differences', () => {}, {}],
   [
     'a changed byte is reported for every address of the page',
@@ -128,34 +128,29 @@ const wrongFiles: readonly (readonly [string, Change, paths: Record<string, stri
     on(/mark/, { url: 'https://cdn.example/a' }),
     { '/logo mark.svg': 'leads to https://cdn.example: verify that address' },
   ],
-];
-
-for (const [title, wrong, paths] of wrongFiles)
+] as const)
   test(title, async () => {
     assert.equal(Object.fromEntries(await differences(wrong)), paths);
   });
 
 const insert = (tag: string) => PAGE.replace('</body>', `${tag}</body>`);
 
-/** Each row has a page that a service rewrote, the service, and its switch. */
-const rewritten: readonly (readonly [page: string, service: string, fix?: string])[] = [
-  [
-    insert('<a href="/cdn-cgi/l/email-protection#5b32" data-cfemail="5b32">[email&#160;protected]'),
-    "Cloudflare's Email Address Obfuscation",
-    'under Scrape',
-  ],
-  [insert('<script src="/a/rocket-loader.js">'), "Cloudflare's Rocket", 'under Speed'],
-  [insert('<script src="//static.cloudflareinsights.com/b">'), "Cloudflare's Web", 'under Anal'],
-  [insert('<script>a="/cdn-cgi/challenge-platform/b">'), "Cloudflare's Java", 'under Security'],
-  [insert('<script src="/cdn-cgi/zaraz/i.js">'), "Cloudflare's Zaraz", 'under Zaraz'],
-  [insert('<script src="/.netlify/scripts/rum">'), 'Netlify', 'under Post'],
-  [insert('<script src="https://vercel.live/x.js">'), 'Vercel', 'under Toolbar'],
-  [insert('<script src=//isp.example/ad.js>'), 'a service that adds <script src=//isp'],
-  [PAGE.replace('</p> ', '').replace(/"(\w+)"/g, '$1'), 'a minifier', 'switch off the minifying'],
-];
-
 test('a page that a service between the host and the visitor rewrote names the service and its switch', async () => {
-  for (const [page, service, fix = 'switch it off'] of rewritten) {
+  for (const [page, service, fix = 'switch it off'] of [
+    [
+      insert('<a href="/cdn-cgi/l/email-protection#5b32" data-cfemail="5b32">[email&#160;protected]'),
+      "Cloudflare's Email Address Obfuscation",
+      'under Scrape',
+    ],
+    [insert('<script src="/a/rocket-loader.js">'), "Cloudflare's Rocket", 'under Speed'],
+    [insert('<script src="//static.cloudflareinsights.com/b">'), "Cloudflare's Web", 'under Anal'],
+    [insert('<script>a="/cdn-cgi/challenge-platform/b">'), "Cloudflare's Java", 'under Security'],
+    [insert('<script src="/cdn-cgi/zaraz/i.js">'), "Cloudflare's Zaraz", 'under Zaraz'],
+    [insert('<script src="/.netlify/scripts/rum">'), 'Netlify', 'under Post'],
+    [insert('<script src="https://vercel.live/x.js">'), 'Vercel', 'under Toolbar'],
+    [insert('<script src=//isp.example/ad.js>'), 'a service that adds <script src=//isp'],
+    [PAGE.replace('</p> ', '').replace(/"(\w+)"/g, '$1'), 'a minifier', 'switch off the minifying'],
+  ] as const) {
     const results = await differences(body(/^\/leadership/, page));
     assert.equal(results.map(([path]) => path).sort(), LEADERSHIP, service);
     for (const [, result] of results) {

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '#assets/make/project-root.ts';
 import { assert, test } from '../harness/suite.ts';
 
 const FUNCTION = 'supabase/functions/send-contact-email';
-const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+const read = (file: string) => readFileSync(file, 'utf8');
 const { engines, dependencies, devDependencies } = JSON.parse(read('package.json'));
 const pins: Record<string, string> = { ...dependencies, ...devDependencies };
 const { packages } = JSON.parse(read('package-lock.json'));

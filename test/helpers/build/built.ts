@@ -1,29 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
+import { walk } from '#assets/make/files.ts';
 import { PUBLISHED, SHARED } from './settings.ts';
 
 export { ORIGIN, SUPABASE } from './settings.ts';
 
 const shared = process.env[SHARED.publishedDir];
 
+/** Returns the content of every file below a folder, by path. */
+export const filesIn = (folder: string): ReadonlyMap<string, Buffer> =>
+  new Map(walk(folder).map(([name, path]) => [name, readFileSync(path)]));
+
 /** The published files, by path without a leading slash. The import takes half a second, so it is made only if needed. */
 export const dist: ReadonlyMap<string, Uint8Array> = shared
   ? filesIn(shared)
   : await (await import('./build-site.ts')).buildFiles(PUBLISHED);
 
-/** Returns the content of every file below a folder, by path. */
-export function filesIn(folder: string): ReadonlyMap<string, Buffer> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return new Map(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .map((file) => [file.slice(folder.length + 1).replaceAll(sep, '/'), readFileSync(file)]),
-  );
-}
-
-/** Returns the bytes of a published file; throws if the file is missing. */
 export function bytes(file: string): Buffer {
   const content = dist.get(file);
   if (content === undefined) throw new Error(`dist has no ${file}`);

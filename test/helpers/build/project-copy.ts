@@ -10,15 +10,12 @@ const FILES = [...INPUTS, 'supabase', 'test', '.env.example', '.gitattributes', 
 
 const CACHE = 'node_modules/.cache';
 
-/** Environment variables that affect git or a build. */
-const UNSET = /^(?:GIT_|SITE_URL|SUPABASE_|TZ$|LANG|LC_)/;
-
-/** A copy of the project in its own folder. */
 export type ProjectCopy = ReturnType<typeof copyProject>;
 
 /** Returns the environment of this process without variables that affect git or a build. */
 function cleanEnv(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !UNSET.test(name));
+  const unset = /^(?:GIT_|SITE_URL|SUPABASE_|TZ$|LANG|LC_)/;
+  const kept = Object.entries(process.env).filter(([name]) => !unset.test(name));
   return { ...Object.fromEntries(kept), NODE_ENV: 'production', ...more };
 }
 

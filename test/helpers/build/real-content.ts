@@ -20,14 +20,8 @@ const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")(:?
  * Matches parts of a text that stay unchanged: placeholders, states, the firm's name, email addresses, literal types,
  * required words and allowed figures.
  */
-const KEPT = new RegExp(
-  `(\\{[^}]*\\}|\\bAscent\\b|\\S+@\\S+|^Drawing\\b|^not-registered$|[Aa]t prior firms|${[
-    ...Object.keys(allowedFigures),
-    ...locations.map(({ name }) => name),
-  ]
-    .map((words) => words.replace(/[()]/g, '\\$&'))
-    .join('|')})`,
-);
+const names = [...Object.keys(allowedFigures), ...locations.map(({ name }) => name)].join('|').replace(/[()]/g, '\\$&');
+const KEPT = new RegExp(`(\\{[^}]*\\}|\\bAscent\\b|\\S+@\\S+|^Drawing\\b|^not-registered$|[Aa]t prior firms|${names})`);
 
 /**
  * Swaps the first two words of each sentence, or the case of a text of one word. The new text compresses like the old

@@ -1,11 +1,7 @@
-/** The origin of the published test site. */
 export const ORIGIN = 'https://www.ascent.example';
-/** The backend of the published test site. */
 export const SUPABASE = 'https://project.supabase.example';
-
 /** A publishable key that belongs to no project. */
 export const KEY = 'sb_publishable_test';
-
 /** A backend that never answers, because nothing listens on port 9. */
 export const NO_BACKEND = 'http://localhost:9';
 

@@ -16,7 +16,7 @@ async function startParts() {
   const proxy = await startTcpProxy(new URL(database.url).port);
   const mail = await startMailServer();
   const url = proxy.urlOf(database.functionUrl);
-  const env = settingsFor(url, mail, { MAIL_TO: 'a@b.example' });
+  const env = settingsFor(url, mail.url, { MAIL_TO: 'a@b.example' });
   const start = () => startFunction(env);
   const running = [await start(), await start()];
   const endConnections = () => database.sql`

@@ -42,11 +42,10 @@ const requestOf =
 /** Creates a request as supabase-js does. */
 export const jsonRequest = requestOf('application/json', (body: unknown) => JSON.stringify(body));
 
+const encode = (fields: string | Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
+
 /** Creates a request as a browser without script does. */
-export const formRequest = requestOf(
-  'application/x-www-form-urlencoded',
-  (fields: string | Readonly<Record<string, string>>) => new URLSearchParams(fields).toString(),
-);
+export const formRequest = requestOf('application/x-www-form-urlencoded', encode);
 
 /** Creates a request as the schedule does, to start a delivery. */
 export const deliveryRequest = (secret: string, url = FUNCTION_URL): Request =>

@@ -8,25 +8,21 @@ import { deliveryRequest, FUNCTION_URL, jsonRequest, message, SITE } from './con
 import { parseMail, startMailServer } from './mail-server.ts';
 import { RUN_SECRET, startPostgres } from './postgres.ts';
 
+type Settings = Readonly<Record<string, string>>;
+
 /** Returns environment variables for a function that uses this database and mail server. */
-export function settingsFor(
-  databaseUrl: string,
-  mail: { readonly url: string },
-  more: Readonly<Record<string, string>> = {},
-): Record<string, string> {
-  return {
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'website@firm.example',
-    MAIL_TO: 'info@firm.example, second@firm.example',
-    SITE_URL: SITE,
-    HASH_SECRET: 'a secret of the tests alone',
-    RATE_LIMIT_PER_ADDRESS: '100000',
-    MAILS_PER_HOUR: '1000000',
-    MAILS_PER_DAY: '1000000',
-    ...more,
-  };
-}
+export const settingsFor = (databaseUrl: string, smtpUrl: string, more: Settings = {}): Settings => ({
+  DATABASE_URL: databaseUrl,
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: 'website@firm.example',
+  MAIL_TO: 'info@firm.example, second@firm.example',
+  SITE_URL: SITE,
+  HASH_SECRET: 'a secret of the tests alone',
+  RATE_LIMIT_PER_ADDRESS: '100000',
+  MAILS_PER_HOUR: '1000000',
+  MAILS_PER_DAY: '1000000',
+  ...more,
+});
 
 /** Creates the function in this process as index.ts does, with a clock and background work that a test controls. */
 function createTestFunction(values: Readonly<Record<string, string>>) {
@@ -64,8 +60,8 @@ export async function functionSuite(postgres?: readonly string[]) {
   const mail = await startMailServer();
   const created: ReturnType<typeof createTestFunction>[] = [];
   /** Creates a function with changed settings, and closes the function before the next test. */
-  const create = (settings?: Readonly<Record<string, string>>) => {
-    const local = createTestFunction(settingsFor(database.functionUrl, mail, settings));
+  const create = (settings?: Settings) => {
+    const local = createTestFunction(settingsFor(database.functionUrl, mail.url, settings));
     created.push(local);
     return local;
   };

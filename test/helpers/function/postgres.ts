@@ -43,11 +43,8 @@ export async function startPostgres(options: readonly string[] = ['-c', 'fsync=o
   const scratch = serverFolder({});
   const programs = await findPrograms(scratch);
   const data = join(scratch, 'data');
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
-    { ...user, cwd: scratch, stdio: 'ignore', env: { LC_ALL: 'C' } },
-  );
+  const initial = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'];
+  execFileSync(join(programs, 'initdb'), initial, { ...user, cwd: scratch, stdio: 'ignore', env: { LC_ALL: 'C' } });
   const port = await getPort({ host: '127.0.0.1' });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const words = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-c', 'unix_socket_directories=', ...options];
@@ -110,10 +107,8 @@ export async function startPostgres(options: readonly string[] = ['-c', 'fsync=o
     },
     /** Makes every time in the tables older by `interval`. */
     async pass(interval: string): Promise<void> {
-      const changes = times.map(
-        ({ name, columns }) =>
-          `update contact.${name} set ${columns.map((time: string) => `${time} = ${time} - interval '${interval}'`)}`,
-      );
+      const older = (time: string) => `${time} = ${time} - interval '${interval}'`;
+      const changes = times.map(({ name, columns }) => `update contact.${name} set ${columns.map(older)}`);
       await sql.text(changes.join(';'));
     },
     close: async () => {

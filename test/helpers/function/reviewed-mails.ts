@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { composeMessageMail, composeReport } from '#supabase/functions/send-contact-email/mail.ts';
 import { message } from './contact-message.ts';
 
 /** The reviewed mails: `npm run snapshots` renews the file. */
-export const MAILS = join(import.meta.dirname, '../../unit/mails.txt');
+export const MAILS = 'test/unit/mails.txt';
 
 // A mail uses no other settings.
 const to = { from: 'website@firm.example', to: ['a@firm.example', 'b@firm.example'] } as never;
@@ -16,7 +15,6 @@ const report = { at: '2026-11-23T12:00:07Z', others: 20, messages: states };
 const [received_at, id] = [listed.receivedAt, '1a2b3c4d-0000'];
 const sent = { ...message({ company: '' }), id, reference: listed.reference, received_at };
 
-/** Returns each kind of mail as text. */
 export const writeMails = (): string =>
   [
     composeMessageMail([sent], to),

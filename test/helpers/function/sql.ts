@@ -4,11 +4,10 @@ import pg from 'pg';
 function sqlOf(runner: Pick<pg.Pool, 'query'>) {
   const run = async (text: string, values?: unknown[]): Promise<pg.QueryResultRow[]> =>
     (await runner.query(text, values)).rows ?? [];
-  const tag = (strings: TemplateStringsArray, ...values: unknown[]) =>
-    run(
-      strings.reduce((left, right, index) => `${left}$${index}${right}`),
-      values,
-    );
+  const tag = (strings: TemplateStringsArray, ...values: unknown[]) => {
+    const text = strings.reduce((left, right, index) => `${left}$${index}${right}`);
+    return run(text, values);
+  };
   return Object.assign(tag, { text: (text: string) => run(text) });
 }
 

@@ -8,8 +8,6 @@ import { assert, test } from '../../harness/suite.ts';
 import { folderWith } from '../../helpers/folder.ts';
 import { fromPhone, ground, plain, sky, wall } from '../../helpers/photo.ts';
 
-type Files = Readonly<Record<string, string | Uint8Array>>;
-
 async function publishFrom(folder: string, file: string, crop: Crop = 'property') {
   const { find, files, unused } = await publishPhotographs({ [crop]: [{ photo: file }] }, folder);
   return { photograph: find(file, crop), files, unused };
@@ -136,7 +134,7 @@ const TIFF = /^assets\/photos\/a\.\w+ can't be read \(it contains tiff\); export
 const ENDINGS = ['avif', 'bmp', 'gif', 'heic', 'heif', 'jpeg', 'svg', 'tif', 'tiff'];
 const ACCEPTED = /^$/;
 /** Each row has the files in assets/photos, and the error or warning. A page shows only the first file. */
-const cases: readonly (readonly [title: string, files: Files, expected: RegExp, crop?: Crop])[] = [
+for (const [title, files, expected, crop = 'property'] of [
   ['a file of the system beside a photograph', { 'a.jpg': good, 'Thumbs.db': '' }, ACCEPTED],
   ['a missing file', {}, /^there is no assets\/photos\/a\.jpg; add it, or correct the name\.$/],
   ...ENDINGS.map((end) => [`a .${end} file`, { [`a.${end}`]: tiff }, TIFF] as const),
@@ -147,7 +145,13 @@ const cases: readonly (readonly [title: string, files: Files, expected: RegExp, 
   ['a width of 799 pixels', { 'a.jpg': await jpeg(799, 2000) }, tooSmall('portrait', 799, 800), 'portrait'],
   ['a width of 800 pixels', { 'a.jpg': await jpeg(800, 2000) }, ACCEPTED, 'portrait'],
   ['a photograph that no page shows', { 'a.jpg': good, 'b.jpg': good }, UNUSED],
-];
+] as const) {
+  const result = expected === ACCEPTED ? 'is accepted' : 'is reported with a fix';
+  test(`for the photograph of a ${crop}, ${title} ${result}`, async () => {
+    const published = publishFrom(folderWith(files), Object.keys(files)[0] ?? 'a.jpg', crop);
+    assert.match(await published.then(({ unused }) => unused.join('\n')).catch(({ message }) => message), expected);
+  });
+}
 
 test('a photograph is found by its name in either Unicode form, under the same address', async () => {
   const name = 'Pe\u00f1asco Ha\u00fcs.jpg';
@@ -160,11 +164,3 @@ test('a photograph is found by its name in either Unicode form, under the same a
   }
   assert.is(paths.size, 1);
 });
-
-for (const [title, files, expected, crop = 'property'] of cases) {
-  const result = expected === ACCEPTED ? 'is accepted' : 'is reported with a fix';
-  test(`for the photograph of a ${crop}, ${title} ${result}`, async () => {
-    const published = publishFrom(folderWith(files), Object.keys(files)[0] ?? 'a.jpg', crop);
-    assert.match(await published.then(({ unused }) => unused.join('\n')).catch(({ message }) => message), expected);
-  });
-}
