@@ -60,7 +60,7 @@ const wallsOf = ({ mode }: Palette, within = '', change = (tint: string) => tint
 
 /**
  * CSS for the light in a picture. In `alone`, every place is lit. In `evening`, one place is lit between its pale
- * neighbors, and its roofs have a contour. In `index`, the URL fragment shows the earth, all houses, or one place. In
+ * neighbors; by day, roofs and neighbors have a contour. In `index`, the URL fragment shows the earth, all houses, or one place. In
  * `small`, all places are pale, and the URL fragment lights one place.
  */
 const lighting = {
@@ -74,8 +74,9 @@ const lighting = {
         .map(([part, tint]) => `${within}.${part}{fill:${change(tint)}}`)
         .join('');
     const own = [...wallsOf(palette, '.s ', shaded), roofs('.s ', shaded)].join('');
+    const outlined = '.slate,.tile,.trim,.n path:not(.plan,.party,.shade,.door,.window)';
     return [
-      ...(mode === 'day' ? [own, `.slate,.tile,.trim{stroke:${ink};stroke-width:.5}`] : []),
+      ...(mode === 'day' ? [own, `${outlined}{stroke:${ink};stroke-width:.5}`] : []),
       ...wallsOf(palette, '.n ', pale),
       `${roofs('.n ', pale)}.n path{stroke-opacity:.5}.n .window{stroke:${unlit};stroke-opacity:1}`,
       `.s .window{stroke:${lamp}}.s .ground{stroke-width:2}.trees{fill:${pale(leaf)}}`,
