@@ -36,7 +36,7 @@ test('a page prints in light colors on a dark system and with chosen dark colors
     if (isChosen) await page.getByRole('button', { name: siteWords.colors.night }).click();
     await seeAll(page);
     assert.is((await ink()) !== light, isChosen);
-    const drawings = fetched.filter((url) => /\.svg$/.test(url) && !url.includes('icons-'));
+    const drawings = fetched.filter((url) => /\/drawings\/.*\.svg$/.test(url));
     const nights = drawings.filter((url) => url.includes('-night-'));
     if (colorScheme === 'dark') assert.equal(drawings, nights);
     assert.is(nights.length > 0, isDark);
