@@ -129,14 +129,14 @@ const every = (fields: readonly string[], values: readonly unknown[]) =>
 
 const BODIES = [
   ...[null, '', '{', text.slice(0, -1), '['.repeat(30_000)],
-  ...['null', '[]', `[${text}]`, '"text"', '42', '{}'],
+  ...['null', '[]', `[${text}]`, '"text"', '42', '{}', ...[131_072, 131_073].map((size) => ' '.repeat(size))],
   ...[0x80, 0xc0, 0xff, 0xed].map((byte) => new TextEncoder().encode(text).fill(byte, 30, 31)),
   ...['to', '__proto__', 'constructor', 'Name', ''].map((key) => text.replace('{', `{${JSON.stringify(key)}:"x",`)),
   ...every(REQUIRED_FIELDS, [undefined, '', ' ', '\t', '\u0000', '\r\n']),
   ...every(CONTACT_FIELDS, [null, 0, true, [], {}, ['a@b.example']]),
   ...every(CONTACT_FIELDS, ['\ud800', '\udc00', 'a\ud83d', '\ude00b']), // half a character
   ...CONTACT_FIELDS.flatMap((field) => every([field], ['x'.repeat(FIELD_RULES[field].limit + 1)])),
-  ...every(['message'], ['x'.repeat(33_000), 'x'.repeat(200_000)]),
+  ...every(['message'], ['x'.repeat(33_000)]),
   ...every(['email'], ['a@b.example,c@d.example', 'a@b.example\r\nBcc: c@d.example']),
 ];
 
@@ -146,7 +146,7 @@ function bad(status: number, more: object, body: (typeof BODIES)[number] = text,
 }
 
 const BAD_REQUESTS = [
-  ...BODIES.map((body) => bad(Number(body?.length) > 150_000 ? 413 : 400, {}, body)),
+  ...BODIES.map((body) => bad(Number(body?.length) > 131_072 ? 413 : 400, {}, body)),
   ...['PUT', 'PATCH', 'DELETE', 'PROPFIND'].map((method) => bad(405, {}, text, method)),
   ...['GET', 'HEAD'].map((method) => bad(405, {}, null, method)),
   ...[
