@@ -80,7 +80,7 @@ export function Yardstick() {
     step: inFull(step),
   };
   const filled = (text: string) => text.replace(/\[(\w+)\]/g, (whole, name) => values[name] ?? whole);
-  const at = (column: number) => `${((100 * column) / columns).toFixed(1)}%`;
+  const at = (column: number) => `${Math.round((1000 * column) / columns) / 10}%`;
   return (
     <figure className="wrap yardstick" data-computed="">
       <figcaption>
@@ -88,13 +88,7 @@ export function Yardstick() {
       </figcaption>
       <div className="yardstick-frame">
         <svg className="yardstick-drawing" role="img" aria-label={filled(words.summary)}>
-          <svg
-            viewBox={`0 0 ${20 * columns} ${HEIGHT}`}
-            width="100%"
-            height="100%"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
+          <svg viewBox={`0 0 ${20 * columns} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
             <path className="yardstick-house" d={`M${left} ${HEIGHT}V${eaves}H${right}V${HEIGHT}`} />
             <path
               className="yardstick-roof"
