@@ -90,8 +90,8 @@ export function tooltips(root: HTMLElement): void {
 }
 
 /**
- * Places the tooltip above its term. The tooltip goes below the term if there is no room above, or if it would cover a
- * heading or label there. Styles bridge the distance, so the pointer can move onto the tooltip
+ * Places the tooltip above its term, or below it if there is no room above or if a tooltip above would cover a heading
+ * or a label. Styles bridge the distance, so the pointer can move onto the tooltip
  * (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus). `--tick` is the term's distance from the tooltip's left
  * edge.
  */

@@ -5,12 +5,12 @@ import { people } from '#data/people.ts';
 
 const { id, heading, text, step, none, roles, rows, note } = leadership.decisions;
 
-/** Shows who does what in each step. Throws if nobody in the table decides a step. */
+/** Shows who does what in each step. Throws if nobody in `people.ts` decides a step. */
 export function Decisions() {
   const { steps } = investmentProcess;
-  for (const { id: step } of steps) {
-    if (people.some(({ id }) => rows[step]?.[id]?.includes('decides'))) continue;
-    const error = `nobody in data/people.ts decides "${step}"; give the step a person who decides`;
+  const undecided = steps.find((each) => !people.some((person) => rows[each.id]?.[person.id]?.includes('decides')));
+  if (undecided) {
+    const error = `nobody in data/people.ts decides "${undecided.id}"; give the step a person who decides`;
     throw new Error(`data/pages/leadership.ts: decisions: rows: ${error}`);
   }
   return (

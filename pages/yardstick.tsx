@@ -18,7 +18,7 @@ export function boundsOf(range: string): readonly [from: number, to: number] | u
 }
 
 /**
- * Groups property `sizes` into columns of equal width, with a column edge at each end of the criteria range. The range
+ * Groups property `sizes` into histogram columns of equal width. The criteria range starts and ends at a column edge. It
  * spans up to five columns, or fewer if five would put too many columns on the chart. Returns positions in columns from
  * the left (`columnOf` a size, `zero`, the range, the labeled `ticks`), the `counts` per column, and the sizes `beyond`
  * the chart's break, if any.

@@ -60,8 +60,8 @@ const wallsOf = ({ mode }: Palette, within = '', change = (tint: string) => tint
 
 /**
  * CSS for the light in a picture. In `alone`, every place is lit. In `evening`, one place is lit between its pale
- * neighbors; by day, roofs and neighbors have a contour. In `index`, the URL fragment shows the earth, all houses, or one place. In
- * `small`, all places are pale, and the URL fragment lights one place.
+ * neighbors; by day, its roofs and all of the neighbors are outlined. In `index`, the URL fragment shows the earth, all
+ * houses, or one place. In `small`, all places are pale, and the URL fragment lights one place.
  */
 const lighting = {
   alone: () => '',

@@ -50,7 +50,7 @@ export const published = (file: string, bytes: Uint8Array, size = sizeOf(`${fold
 /** Names of colors in `tokens.css` by the tints in drawings. */
 type Tokens = Readonly<Record<string, string>>;
 
-/** The tokens that replace tints which meet the page. Other tints (glass, brick, leaves, haze) stay as drawn. */
+/** The tokens that replace the tints next to the page's own colors. Other tints (glass, brick, leaves) stay as drawn. */
 const drawnIn: Readonly<Record<Mode, Tokens>> = {
   day: { '#1f3a32': 'ink', '#faf7f0': 'paper', '#f2ecdf': 'panel', '#d3dcd6': 'sky', '#f1e2bb': 'sun' },
   night: { '#0b1713': 'earth', '#0e1c18': 'paper', '#14271f': 'panel', '#10221c': 'sky', '#a39a76': 'sun' },

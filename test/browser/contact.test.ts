@@ -69,7 +69,7 @@ async function errors(page: Page): Promise<Readonly<Record<string, string | null
   return Object.fromEntries(fields.filter(({ states }) => states[0]).map(({ id, said }) => [id, said]));
 }
 
-test('sending a message clears the form, announces success and opens the drawn door; a filled honeypot adds a header', async () => {
+test('sending a message clears the form, announces success and shows the drawing with its door open; a filled honeypot adds a header', async () => {
   const { page, complaints, send } = await openForm();
   assert.equal(await atTheDoor(page), []);
   await fillForm(page);

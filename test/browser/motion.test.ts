@@ -31,7 +31,7 @@ test('only items below the window wait for their reveal, and no item is faint in
     revealing,
     async (page, path) => {
       assert.equal(await faint(page), [], `${path}: unscrolled`);
-      // The first scroll starts the reveals. It brings an item barely into the window, unless that would be a jump.
+      // The first scroll starts the reveals. It moves an item 30 px into the window, if that takes less than a jump.
       const tops = (await boxesOf(page.locator('[data-module="reveal"] > *'))).map(({ top }) => top - 470);
       await jumpTo(page, tops.find((top) => top > 0 && top < 250) ?? 1);
       const below = await faint(page);
@@ -89,7 +89,7 @@ test('scrolling to the end, a jump, and going back to a page show every item', a
     async (page, path) => {
       for (const step of [250, 251]) {
         await page.goto(path);
-        // More than half the height of the window is a jump.
+        // A scroll of more than half the window's height is a jump.
         const end = step > viewport.height / 2 ? step : await page.evaluate(() => document.body.scrollHeight);
         for (let top = step; top < end + step; top += step) await jumpTo(page, top);
         await waitUntil(`${path} in steps of ${step} px`, () => nothingIsFaint(page));
@@ -154,7 +154,7 @@ for (const [width, reducedMotion, pictures] of [
   });
 }
 
-test('in a window as low as a phone held sideways and on an upright tablet, Home scrolls without the hold of other windows, and the house of the low window stays closed', async () => {
+test('on a sideways phone and an upright tablet, Home scrolls without pinning its hero, and the house on the phone stays closed', async () => {
   const { page } = await open({ viewport: { width: 844, height: 390 } });
   await page.goto('/');
   const hero = page.locator('.hero');

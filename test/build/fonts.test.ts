@@ -39,7 +39,7 @@ for (const [name, text] of [
     assert.equal(missing, []);
   });
 
-test('each page preloads only the inlined font of its title, which has every letter of the title', async () => {
+test('each page preloads only its inlined title font, which has every letter of the title', async () => {
   for (const path of everyPath) {
     const href = one(open(path), 'link[rel="preload"]').getAttribute('href') ?? '';
     const rule = `@font-face{font-family:title;src:url(${href});font-display:optional}`;

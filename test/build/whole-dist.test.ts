@@ -78,7 +78,7 @@ test('a build tries 40 times to replace dist while a file is open or another bui
   ] as const) {
     const { folder, dist, aside, write } = makeFolder();
     assert.equal(await write(['new'], disturbed), [status, null], disturbed);
-    // After the last try, restoring the old site takes one more rename.
+    // If the last try fails, one more rename restores the old site.
     assert.is(existsSync(dist), disturbed !== 'busy 2 41', disturbed);
     recoverDist(dist, aside);
     assert.is(wholeDist(folder), listOf(site), disturbed);

@@ -35,7 +35,8 @@ for (const [reporter, settings, behavior, finally_] of [
     };
     await step();
     const references = new Map<string, string>();
-    // A mail server that works accepts, rejects and drops the first three. The last one is filtered.
+    // A working mail server accepts the first message, rejects the second, and drops the third. The honeypot filters the
+    // fourth.
     for (const text of ['Plain', 'FILTERED', 'DROPPED', 'Honeypot']) {
       const website = text === 'Honeypot' ? { [HONEYPOT_FIELD]: 'x' } : {};
       const response = await local.handle(jsonRequest({ ...message({ message: text }), ...website }));

@@ -64,7 +64,7 @@ const postFrom = async (n: number, text: string) =>
 
 const EXAMPLE = '1A2B-3C4D';
 
-/** By row of the README's table: causes the symptom, yields the function to check (default: ours), applies the remedy. */
+/** By row of the README's table: causes the symptom, yields another function to check if needed, applies the remedy. */
 const SYMPTOMS: Readonly<Record<string, () => AsyncGenerator<ReturnType<typeof bench.create> | undefined, void>>> = {
   async *settings() {
     const broken = bench.create({ MAIL_TO: 'nobody' });

@@ -98,8 +98,8 @@ async function work(program: string, queue: { file: string; test: string }[], { 
     const { passed, failed, skipped, errors, output } = result;
     remove(folder);
     // A file without a chosen test runs no hooks, so an open server is no error.
-    const stopped = errors.some((error) => /^stopped|before its tests did$/.test(error));
-    if (title !== '' && passed + failed + skipped.length === 0 && !stopped) continue;
+    const endedEarly = errors.some((error) => /^stopped|before its tests did$/.test(error));
+    if (title !== '' && passed + failed + skipped.length === 0 && !endedEarly) continue;
     const took = (performance.now() - started) / 1000;
     seconds[next.file] = Math.round(took * 10) / 10;
     const counts = { passed, failed: failed + errors.length, skipped: skipped.length };

@@ -144,7 +144,7 @@ test('a statistic shows its basis in place of a drawing that counts another figu
   assert.is(document.querySelectorAll('main dd.label').length, drawn.length);
 });
 
-test('a block of statistics says once that a source is missing, if any lacks its source, and a page ends with their dates in order', async () => {
+test('statistics show one note if any source is missing, and a page ends with the dates of its figures in order', async () => {
   const items = [first, second].map((claim) => ({ claim, label: claim }));
   const market = { ...base, kind: 'market', source: 'Page 12', asOf: '2026-06-30' };
   for (const source of [undefined, 'Page 12']) {

@@ -75,7 +75,7 @@ test('a delivery records a sent mail even if the database is down for almost ten
   assert.equal([tries, waits], [6, Array(5).fill(2_000)]);
 });
 
-test('a mailer requires TLS if the settings do, and waits 8 s to connect and 100 s for a reply, because a host ends a function after 150 s', () => {
+test('the mailer requires TLS if the settings do, and times out before the host ends the function: 8 s to connect, 100 s for a reply', () => {
   const create = mock.method(nodemailer, 'createTransport');
   openMailer({ ...mail, host: 'localhost', port: 1, requireTls: true } as never).close();
   create.mock.restore();
@@ -122,7 +122,7 @@ const BROKEN = ['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08000', '0800
 const LOST = ['Connection terminated unexpectedly', 'Client has encountered a connection error and is not queryable'];
 const OTHER = ['ECONNREFUSED', '55P03', '57014', '53300', 'Connection terminated due to connection timeout'];
 
-test('a statement is retried only if its connection broke, over a new connection, without waiting for the old one', async () => {
+test('an SQL statement is retried only after a lost connection, on a new one, without waiting for the old one to close', async () => {
   for (const sign of [...BROKEN, ...LOST, ...OTHER]) {
     const error = sign.includes(' ') ? new Error(sign) : Object.assign(new Error(), { code: sign });
     const pools = new Set<unknown>();

@@ -128,7 +128,7 @@ test('litter, Windows line endings and a committed name in either Unicode form d
   assert.is(readRevision(place).changed, undefined);
 });
 
-test('a repository with SHA-256 has no changed files', () => {
+test('a clean Git repository with SHA-256 object names has no changed files', () => {
   const { place, run, put } = repository('init', '--quiet', '--object-format=sha256');
   put('data/firm.ts', TEXT);
   run('add', '.');

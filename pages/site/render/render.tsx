@@ -69,7 +69,7 @@ export async function renderSite(
   const [schedulePath] = figurePath().split('#');
   const pages = await Promise.all(
     routes.map(async (route) => {
-      // The schedule lists the pages that show each figure, so its page comes after them.
+      // The schedule lists the pages that show each figure, so it renders after all of them.
       if (route.path === schedulePath) await null;
       return renderPage({ site, route, uses }, styleFor);
     }),

@@ -55,7 +55,7 @@ export const notForPaper: Check = async (page) => {
   });
 };
 
-/** Reports parts that a page break may cut or that don't fit on one sheet, and headings that may end one. */
+/** Reports parts that a page break may cut, parts that don't fit on one sheet, and headings that may end a sheet. */
 export const cutCards: Check = async (page) => {
   await page.emulateMedia({ media: 'print' });
   const cards =

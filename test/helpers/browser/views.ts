@@ -117,7 +117,7 @@ const focusTerm = (page: Page) => page.locator('main .term').first().focus();
 const focusLocation = (page: Page) => page.locator('.location').nth(3).focus();
 const hoverButton = (page: Page) => page.locator('main .button-primary').first().hover();
 
-/** Shows a part of a page in a window of a width between those of the views, or beyond. */
+/** Resizes the window to a width that no view has, and scrolls to a part of the page. */
 const showAt = (width: number, part: string) => async (page: Page) => {
   await page.setViewportSize({ width, height: 1080 });
   await page.locator(part).evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));

@@ -57,7 +57,7 @@ export function addPerson(project: ProjectCopy): void {
   project.edit(PEOPLE, (text) => text.replace(/\n\];/, `\n${entry}$&`));
 }
 
-/** Removes the last person and the links to the profile. A person who is added later decides in their place. */
+/** Removes the last person and links to the profile. {@link newPerson}, whom the caller must add, takes the decisions. */
 export function removePerson(project: ProjectCopy): void {
   const { id = '' } = people.at(-1) ?? {};
   const entry = new RegExp(`\n {2}\\{\n {4}id: '${id}'[\\s\\S]*?\n {2}\\},`);

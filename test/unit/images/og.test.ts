@@ -23,7 +23,7 @@ async function imageOf(name: string, label = 'News', logo = lockup, mark = '', b
   return made.get('/page')?.bytes ?? new Uint8Array();
 }
 
-test('a changed label, logo, frame of the logo, picture, strip or text of the strip changes the preview image of a page', async () => {
+test('a changed label, logo, logo viewBox, picture, strip or strip text changes a preview image', async () => {
   const logo = { ...lockup, markup: `${lockup.markup}<path d="M0 0h50v50"/>` };
   const blank = Buffer.from('<b/>');
   const made = new Set<string>();
