@@ -70,6 +70,8 @@ const HOSTILE: readonly string[] = [
   ...["O'Brien", '=?utf-8?B?DQpCY2M6IGNAZC5leGFtcGxl?=', '\\"', '.', '%0d%0aBcc:c@d.example'],
   ...['file:///etc/passwd', 'data:text/html,<script>', '</td></tr></table><h1>', '&lt;', '--'],
   ...['漢'.repeat(199), '🏢'.repeat(99), 'e\u0301'.repeat(99), 'a\u0000\u001bb', '\u202eשלום'],
+  // Decoders drop a byte order mark at the start of an encoded word.
+  `${'漢'.repeat(9)}=\ufeff?`,
 ];
 
 test('no content adds a header, a recipient, an attachment or markup to a mail, or reorders its subject', async () => {

@@ -9,13 +9,14 @@
  * | CR, VT, FF, NEL, U+2028, U+2029, and CR LF    | line break    | space        |                                     |
  * | line feed and tab                             | stay          | space        |                                     |
  * | other control characters (Cc)                 | space         | space        |                                     |
- * | direction marks and overrides (Bidi_Control)  | stay          | stay         | removed; a space between two digits |
+ * | direction marks (Bidi_Control) and U+FEFF     | stay          | stay         | removed; a space between two digits |
  * | `=?`                                          | stays         | stays        | `= ?`                               |
  *
  * - A control character may separate words or figures, so removing it would change them: Word copies its line breaks as
  *   VT. Postgres can't store NUL.
  * - A direction mark could reorder the words after the name in a subject. Other text needs it to be read correctly.
- * - Mail programs would decode `=?…?=` and show another text: https://www.rfc-editor.org/rfc/rfc2047
+ * - Mail programs would decode `=?…?=` and show another text: https://www.rfc-editor.org/rfc/rfc2047. They may drop
+ *   U+FEFF, which could bring `=` and `?` together.
  */
 
 const LINE_BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
@@ -33,8 +34,8 @@ export const cleanLine = (text: string): string => text.replace(/ ?[\p{Cc}\u2028
 /** Returns a cleaned text for a mail's subject, or for a name beside an address. */
 export const cleanHeader = (text: string): string =>
   text
-    .replace(/(?<=\p{N})\p{Bidi_C}+(?=\p{N})/gu, ' ')
-    .replace(/\p{Bidi_C}/gu, '')
+    .replace(/(?<=\p{N})[\p{Bidi_C}\ufeff]+(?=\p{N})/gu, ' ')
+    .replace(/[\p{Bidi_C}\ufeff]/gu, '')
     .replaceAll('=?', '= ?');
 
 /** Returns an email address without spaces, invisible characters, `mailto:` and `?subject=…` that a visitor copied. */
