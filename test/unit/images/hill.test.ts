@@ -81,6 +81,9 @@ test('the strip of a state shows every house of the state, no house hides anothe
         assert.ok(heightOf(plots) <= Math.ceil(strip.height - strip.depth), `${own.name}: above the picture`);
         for (const front of plots) for (const back of plots) assert.is(hides(front, back), false, own.name);
         for (const { left } of strip.above) assert.ok(left < strip.width, own.name);
+        // The page names both neighbors below a wide strip.
+        for (const near of view === views.wide ? [...strip.below, ...strip.above] : [])
+          if (places[index + (near.y > 0 ? -1 : 1)]) assert.ok(near.plots.length > 0, `${own.name}: a neighbor`);
       }
     }
   }
