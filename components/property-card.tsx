@@ -7,8 +7,13 @@ import type { Property } from '#data/types.ts';
 import { usePage } from './page-context.tsx';
 import { Drawing, Photograph } from './pictures.tsx';
 
-/** Display widths of a property in three, two, or one column (`.properties`). Beyond 90rem, `.wrap` stops growing. */
-const SIZES = '(min-width: 90rem) 26rem, (min-width: 60rem) 29vw, (min-width: 40rem) 44vw, 92vw';
+/** Display widths of a property in a column of `.properties`, and of a state's only property. */
+export const propertySizes = {
+  column:
+    '(min-width: 112.5rem) 31.2rem, (min-width: 90rem) 26rem, (min-width: 42.2rem) 29vw, (min-width: 28rem) 44vw, 90vw',
+  single:
+    '(min-width: 112.5rem) 64.3rem, (min-width: 90rem) 54rem, (min-width: 37.5rem) 60vw, (min-width: 28rem) 44vw, 90vw',
+};
 
 /** Returns the number of properties, its noun, and the total number of units. */
 export function totalsOf({ properties }: Pick<ShownState, 'properties'>) {
@@ -32,14 +37,17 @@ export function PropertyCard(props: {
   readonly first?: boolean | 'maybe';
   /** Whether the drawing shows its night version on hover. */
   readonly nightPreview?: boolean;
+  /** Whether this is the only property of its state. */
+  readonly single?: boolean;
 }) {
-  const { property, heading: Heading, first = false, nightPreview = false } = props;
+  const { property, heading: Heading, first = false, nightPreview = false, single = false } = props;
   const { name, units, city, kind, photo, photoAlt } = property;
   const drawing = `properties/${property.drawing}`;
+  const sizes = propertySizes[single ? 'single' : 'column'];
   return (
     <figure className="property">
       {photo ? (
-        <Photograph file={photo} alt={photoAlt} crop="property" sizes={SIZES} first={first} />
+        <Photograph file={photo} alt={photoAlt} crop="property" sizes={sizes} first={first} />
       ) : (
         <Drawing name={drawing} day={drawing} alt={`${state.drawingAltPrefix}${kind}`} first={first} />
       )}

@@ -9,7 +9,8 @@ import { type Person, people } from '#data/people.ts';
 import { Decisions } from './decisions.tsx';
 
 /** Display widths of a portrait, which match `.cards-profiles` in `leadership.css`. */
-const sizes = '(min-width: 90rem) 27.4rem, (min-width: 60rem) 31vw, (min-width: 30rem) 36vw, 92vw';
+export const portraitSizes =
+  '(min-width: 112.5rem) 31.2rem, (min-width: 90rem) 26rem, (min-width: 67.7rem) 29vw, (min-width: 37.5rem) 13rem, 90vw';
 
 export function Leadership() {
   const drawn = people.some(({ photo, portrait }) => portrait && !photo);
@@ -36,7 +37,7 @@ function Profile({ person, first }: Readonly<{ person: Person; first: boolean | 
   const { portrait = 'portraits/empty-window', portraitAlt = '' } = person;
   const shown = { className: 'profile-portrait', first };
   const picture = photo ? (
-    <Photograph file={photo} alt={photoAlt} crop="portrait" sizes={sizes} {...shown} />
+    <Photograph file={photo} alt={photoAlt} crop="portrait" sizes={portraitSizes} {...shown} />
   ) : (
     <Drawing name={portrait} alt={portraitAlt} {...shown} />
   );
@@ -64,7 +65,7 @@ function Profile({ person, first }: Readonly<{ person: Person; first: boolean | 
         <h3 className="label">{leadership.specialtiesLabel}</h3>
         <p>{specialties}</p>
       </div>
-      <div className="profile-biography">
+      <div className="profile-biography card-words">
         {biography.map((paragraph) => (
           <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}

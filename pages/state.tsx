@@ -22,7 +22,13 @@ export function StatePage({ state }: OfState) {
         <ul className="properties" role={LIST_ROLE} {...reveal(100)}>
           {properties.map((property, index) => (
             <li key={property.name}>
-              <PropertyCard property={property} heading="h2" first={index === 0 && 'maybe'} nightPreview />
+              <PropertyCard
+                property={property}
+                heading="h2"
+                first={index === 0 && 'maybe'}
+                nightPreview
+                single={properties.length === 1}
+              />
             </li>
           ))}
           <TypePlans properties={properties} />

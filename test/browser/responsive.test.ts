@@ -1,5 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
+import { propertySizes } from '#components/property-card.tsx';
 import { siteWords } from '#data/site-words.ts';
+import { portraitSizes } from '#pages/leadership.tsx';
 import { assert } from '../harness/suite.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { longTitle, stressPages } from '../helpers/browser/fixtures.tsx';
@@ -177,6 +179,36 @@ test('very long names of people, with and without spaces, are fully visible', as
   });
   const sizes = [...tall(320, 390, 820, 1440, 2560), zoomed];
   assert.equal(await layoutErrors(frame, LAYOUT, sizes), []);
+});
+
+test('photographs state the width at which the page shows them', async () => {
+  const load = await openFramed(open);
+  for (const [path, selector, sizes] of [
+    ['/leadership', '.profile-portrait img', portraitSizes],
+    ['/experience/twelve-properties', '.property img', propertySizes.column],
+    ['/experience/one-property', '.property img', propertySizes.single],
+  ] as const) {
+    const shown = (await load(path)).locator(selector).first();
+    const widths = [...every, ...tall(390, 820, 1366, 2560)].map(([width]) => width);
+    const errors = await shown.evaluate(
+      async (image, [widths, sizes]) => {
+        const errors: string[] = [];
+        for (const width of widths) {
+          (frameElement as HTMLElement).style.width = `${width}px`;
+          const shown = image.getBoundingClientRect().width;
+          // The natural width of an image with `sizes` is the width that they state.
+          const svg = encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="1"/>');
+          const probe = Object.assign(new Image(), { sizes, srcset: `data:image/svg+xml,${svg} 9999w` });
+          await probe.decode();
+          if (Math.abs(probe.naturalWidth / shown - 1) > 0.05)
+            errors.push(`${width} px: ${probe.naturalWidth} px instead of ${shown} px`);
+        }
+        return errors;
+      },
+      [widths, sizes] as const,
+    );
+    assert.equal(errors, [], path);
+  }
 });
 
 test('comparing the words and controls of two windows detects a hidden heading and an invisible link', async () => {
