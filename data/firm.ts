@@ -4,7 +4,7 @@ import type { Email, RichText, Sampled } from './types.ts';
 type Phone = `+${number} ${string}`;
 
 /** A kind of reader with a contact who answers prepared emails. */
-export type Topic = 'sellers' | 'investors';
+export type Topic = 'sellers' | 'investors' | 'managers';
 
 /** A fact in a sentence or two. `name` begins the sentence: the name of a firm that works for us. */
 type Fact = Sampled & { name?: string; statement: RichText };
@@ -101,6 +101,7 @@ export const firm: Sampled & {
       sample: true,
     },
     {
+      topic: 'managers',
       readers: 'Property managers',
       name: 'Dana Corliss',
       phone: '+1 804-555-0144',

@@ -18,7 +18,7 @@ export function Contact() {
             {firm.phone && <Phone number={firm.phone.number} />}{' '}
             <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
           </p>
-          <ul className="links row contact-ways screen-only" role={LIST_ROLE}>
+          <ul className="links row screen-only" role={LIST_ROLE}>
             {[...answers, others].map(({ id, short }) => (
               <li key={id}>
                 <a href={`#${id}`}>{short}</a>
@@ -66,7 +66,7 @@ function Answers() {
           </section>
         ))}
       </div>
-      <div className="answers-lines" id={others.id}>
+      <div className="answers-lines paragraphs" id={others.id}>
         {others.lines.map(({ id, title, text }) => (
           <p key={id} id={id}>
             <b>{title}:</b> <RichText>{text}</RichText>

@@ -65,9 +65,11 @@ function Profile({ person, first }: Readonly<{ person: Person; first: boolean | 
         <h3 className="label">{leadership.specialtiesLabel}</h3>
         <p>{specialties}</p>
       </div>
-      <div className="profile-biography card-words">
-        {biography.map((paragraph) => (
-          <Paragraph key={paragraph}>{paragraph}</Paragraph>
+      <div className="profile-biography paragraphs">
+        {biography.map((paragraph, index) => (
+          <Paragraph key={paragraph} id={`${id}-${index + 1}`}>
+            {paragraph}
+          </Paragraph>
         ))}
       </div>
     </Card>

@@ -44,7 +44,7 @@ function Criteria() {
       <ul className="cards cards-criteria" role={LIST_ROLE} {...reveal(100)}>
         {rows.map(({ id, title, values, detail, text }) => (
           <Card key={id} id={id} title={title} heading="h3">
-            <div className="card-words">
+            <div className="paragraphs">
               {/* What we look for, with one phrase per line. */}
               <p className="card-value">
                 {values.map((line, index) => (

@@ -178,10 +178,9 @@ export function drawnFromData(locations: readonly Location[], made: Pick<Drawing
   return {
     positions: {
       hill: { ratio: `${hill.width}/${hill.height}`, clear: heightWithin(hill, 0.41), spots: spotsOf(hill) },
-      strips: strips.map(({ slug, wide, narrow }) => ({
+      strips: strips.map(({ slug, wide }) => ({
         slug,
-        wide: hillBehind(hill, wide),
-        narrow: hillBehind(hill, narrow),
+        hill: hillBehind(hill, wide),
         small: middleOf(small, slug),
       })),
     },

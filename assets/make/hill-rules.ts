@@ -4,9 +4,6 @@ type Positions = ReturnType<typeof drawnFromData>['positions'];
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
-const behindStrip = ({ scale, left, bottom }: Positions['strips'][number]['wide']): string =>
-  `--hill-scale:${scale.toFixed(3)};--hill-left:${left.toFixed(4)};--hill-bottom:${bottom.toFixed(4)}`;
-
 /**
  * Writes the rules that need one selector per location: positions of the names on the hill; the pairs of a location's
  * entry and terrace, which light each other; and the position of the whole hill behind each strip. The policy forbids
@@ -22,11 +19,10 @@ export function hillRules({ hill, strips }: Positions): string {
     const pair = `.places:has(.place-${slug}:is(:hover,:focus-within,:active)) .place-${slug}`;
     return `${pair}{--lit-display:block;--lit-rule:2px}`;
   });
-  const places = strips.map(
-    ({ slug, wide, narrow, small }) =>
-      `.near-${slug}{${behindStrip(wide)};--small-place:${percent(small)}}` +
-      `@media (max-width:37.49rem){.near-${slug}{${behindStrip(narrow)}}}`,
-  );
+  const places = strips.map(({ slug, hill: { scale, left, bottom }, small }) => {
+    const place = `--hill-left:${left.toFixed(4)};--hill-bottom:${bottom.toFixed(4)}`;
+    return `.near-${slug}{--hill-scale:${scale.toFixed(3)};${place};--small-place:${percent(small)}}`;
+  });
   return [
     `@media print,(min-width:68.75rem){.scene{--clear:${hill.clear}}${names.join('')}}`,
     `@media screen{${pairs.join('')}}`,

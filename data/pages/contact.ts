@@ -135,7 +135,7 @@ export const contact: PageWords<'phoneLabel' | 'officeLabel' | 'answersHeading' 
           question: 'How does a joint venture work?',
           texts: [
             'One property at a time. We manage the company that owns it; its budget, loans and sale need the partners’ consent. The agreement says when partners can remove us, and how one side can buy out the other.',
-            `Property managers can be partners too, until we have our own management arm. Please email us {link:${mailto({ topic: 'investors', subject: 'Joint venture: [market]' })}|your market and your role}; ask us who our managers and lenders are.`,
+            `Please email us {link:${mailto({ topic: 'investors', subject: 'Joint venture: [market]' })}|your market and your role}; ask us who our managers and lenders are. Property managers can be partners too, until we have our own management arm: {link:${mailto({ topic: 'managers', subject: 'Property management: [market]' })}|email us your market}.`,
           ],
           sample: true,
         },

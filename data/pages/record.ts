@@ -5,7 +5,7 @@ export const record = {
   figures: {
     id: 'figures',
     heading: 'Schedule of figures',
-    caption: 'Each figure on this site leads to its row here.',
+    caption: 'Each underlined figure on this site leads to its row here.',
     columns: {
       figure: 'Figure',
       counted: 'Counts',
