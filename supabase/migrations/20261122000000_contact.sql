@@ -99,7 +99,7 @@ declare
   stored text;
   share numeric;
   own record;
-  total record;
+  is_full boolean; -- the day has its number of messages
   reached text;
   free_at timestamptz;
 begin
@@ -113,8 +113,7 @@ begin
   -- A proper message is not a repeat of a filtered message.
   select m.reference into stored from contact.messages m
   where m.received_at > at - interval '10 minutes' and m.email = fields ->> 'email'
-    and m.message = fields ->> 'message' and to_jsonb(m) @> fields and (is_filtered or m.state <> 'filtered')
-  order by m.received_at desc limit 1;
+    and m.message = fields ->> 'message' and to_jsonb(m) @> fields and (is_filtered or m.state <> 'filtered') limit 1;
   if found then return jsonb_build_object('outcome', 'repeated', 'reference', stored); end if;
 
   -- A limit is free again when the newest message that fills it leaves its hour or day.
@@ -131,15 +130,13 @@ begin
     reached := case source when 'unknown' then 'hiddenAddresses' else 'oneAddress' end;
     free_at := own.free_at;
   else
-    select max(r.received_at) filter (where r.nth >= budget.messages_per_day * share) + interval '1 day' as messages,
-      max(r.received_at) filter (where r.sum + size > budget.bytes_per_day * share) + interval '1 day' as bytes
-    into total from (
+    select count(*) >= budget.messages_per_day * share, max(r.received_at) filter (
+      where r.nth >= budget.messages_per_day * share or r.sum + size > budget.bytes_per_day * share) + interval '1 day'
+    into is_full, free_at from (
       select m.received_at, row_number() over newest as nth, sum(m.bytes) over newest as sum from contact.messages m
       where m.received_at > at - interval '1 day' and m.state <> 'dismissed' and (m.state = 'filtered') = is_filtered
       window newest as (order by m.received_at desc rows unbounded preceding)) r;
-    reached := case when is_filtered then 'filteredPerDay' when total.messages > at then 'messagesPerDay'
-      else 'bytesPerDay' end;
-    free_at := greatest(total.messages, total.bytes);
+    reached := case when is_filtered then 'filteredPerDay' when is_full then 'messagesPerDay' else 'bytesPerDay' end;
   end if;
   if free_at > at and not is_trial then
     perform contact.note(reached, true);
@@ -181,17 +178,15 @@ declare
   hour bigint; -- number of mails that are left in this hour
   day bigint;
   due bigint;
-  easy bigint; -- number of due messages that may share a mail
   claimed jsonb;
 begin
   -- The lock admits one caller at a time, so that two instances can't both use the rest of a limit.
   perform pg_advisory_xact_lock(4857327);
   at := clock_timestamp();
   update contact.messages m
-  set state = 'held', is_sending = false, last_error = coalesce(m.last_error, 'three attempts ended without a result')
+  set state = 'held', last_error = coalesce(m.last_error, 'three attempts ended without a result')
   where m.state = 'waiting' and m.unsure >= 3 and m.due_at <= at;
-  select count(*), count(*) filter (where m.rejections + m.unsure = 0) into due, easy
-  from contact.messages m where m.state = 'waiting' and m.due_at <= at;
+  select count(*) into due from contact.messages m where m.state = 'waiting' and m.due_at <= at;
   if due = 0 then return '[]'; end if;
 
   -- The messages of one mail have the same time.
@@ -213,7 +208,7 @@ begin
           select n.id, n.turn, n.received_at, n.rejections, n.rejections + n.unsure as trouble
           from contact.messages n where n.state = 'waiting' and n.due_at <= at
           order by n.rejections, n.turn, n.received_at
-          limit least(100, ceil(greatest(easy, 1)::numeric / day))
+          limit least(100, ceil(due::numeric / day))
           for update skip locked) next
         window in_turn as (order by next.rejections, next.turn, next.received_at)) part
       where part.nth = 1 or part.first + part.trouble = 0)
@@ -266,8 +261,7 @@ create function contact.release(reference text)
 returns integer language sql set search_path = '' as $$
   with released as (
     update contact.messages m
-    set state = 'waiting', is_sending = false, attempts = 0, unsure = 0, rejections = 0, due_at = clock_timestamp(),
-        state_at = clock_timestamp(), seen_at = null
+    set state = 'waiting', attempts = 0, unsure = 0, rejections = 0, due_at = clock_timestamp(), seen_at = null
     where m.reference = upper(trim(release.reference))
     returning 1)
   select count(*)::integer from released

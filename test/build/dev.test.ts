@@ -191,6 +191,9 @@ test('npm run dev watches files in new folders and added drawings, and shows the
 
 test('npm run dev runs the changed contact function after each change, even after a syntax error', async () => {
   await untilPrinted(/^Messages: /m);
+  const [, action = ''] = /<form[^>]* action="([^"]+)"/.exec(await read('/contact')) ?? [];
+  const { status } = await fetch(action, { method: 'OPTIONS', headers: { origin } });
+  assert.is(status, 204, 'the function accepts messages from the free port of the site');
   let from = printed.length;
   // The form and the function share this module.
   const shared = 'supabase/functions/_shared/message.ts';

@@ -104,9 +104,10 @@ test('two states may have a property of the same name, if Home adds the city of 
   assert.is(buildWith(`${name}, ${city}`).status, 0);
 });
 
-test('a build reports the source file and line of an unexpected error', () => {
-  const { status, lines } = build({ [FILE]: (text) => text.replace(/units: \d+/, 'units: unitsOfNothing') });
-  assert.is(status, 1);
-  assert.is(lines[0], 'ReferenceError: unitsOfNothing is not defined');
-  assert.match(lines[1] ?? '', new RegExp(`^ +at .*${FILE}:\\d+:\\d+\\)?$`));
+test('a build reports the source file and line of an unexpected error in the data or in a component', () => {
+  for (const [file, before] of Object.entries({ [FILE]: 'units: ', 'pages/advantage.tsx': 'return ' })) {
+    const { status, output } = build({ [file]: (text) => text.replace(before, '$&unitsOfNothing ?? ') });
+    assert.is(status, 1);
+    assert.match(output, new RegExp(`^ReferenceError: unitsOfNothing .*\n +at .*${file}:\\d+:\\d+\\)?$`, 'm'));
+  }
 });

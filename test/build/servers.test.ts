@@ -147,7 +147,9 @@ for (const [name, server] of Object.entries(servers)) {
     });
   }
 
-  test(`${name} serves every published file, and hides the others`, async () => {
+  test(`${name} serves every published file, hides the others, and redirects permanently`, async () => {
+    for (const path of ['/index.html', '/leadership/', '/leadership.html', '/leadership/index.html'])
+      assert.is((await ask(path)).status, 301, path);
     const results = await compareFiles(live, folder, list, proxied);
     const others = [...results].filter(([, result]) => result !== 'same');
     // A server may answer with either error page.

@@ -23,9 +23,10 @@ const start = (env: BackendOptions['env'] = {}) =>
   runLocalBackend({ siteUrl: SITE, folder, print: (line) => printed.push(line), env });
 
 const set = mock.method(globalThis, 'setInterval');
-// A developer may leave a setting of .env.example without a value.
-let backend = await start({ HASH_SECRET: '', MAIL_TO: '', SMTP_URL: '' });
+// .env may have a setting of .env.example without a value, and the address of the live site.
+let backend = await start({ HASH_SECRET: '', MAIL_TO: '', SMTP_URL: '', SITE_URL: 'https://www.firm.example' });
 const intervals = set.mock.calls;
+const run = (every: number) => intervals.flatMap(({ arguments: [work, ms] }) => (ms === every ? Object(work)() : []));
 set.mock.restore();
 
 test.after(() => backend.close());
@@ -43,7 +44,6 @@ async function withDatabase(work: (run: Parameters<typeof migrate>[0]) => Promis
 }
 
 test('the local backend starts a delivery every minute, and deletes expired messages every hour', async () => {
-  const run = (every: number) => intervals.flatMap(({ arguments: [work, ms] }) => (ms === every ? Object(work)() : []));
   const [answer] = await Promise.all(run(60_000));
   assert.is(answer.status, 202);
   const [expired] = await Promise.all(run(3_600_000));
@@ -98,6 +98,8 @@ test('a message whose mail could not be saved to disk is mailed after a restart,
   assert.is((await send({ message: 'No folder' })).status, 200);
   await waitUntil('the failure', async () => Boolean((await rowOf('No folder')).last_error));
   await backend.close();
+  await Promise.all(run(3_600_000));
+  assert.match(printed.at(-1) ?? '', 'the expiry failed: ', 'without a database');
   rmSync(join(folder, 'mail'));
   await withDatabase(async (run) => {
     await run(`update contact.messages set due_at = clock_timestamp() where state = 'waiting'`);

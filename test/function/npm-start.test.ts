@@ -65,6 +65,8 @@ test('npm start prefers the environment to .env, keeps dist, locks its folder, a
   process.kill(-(child.pid ?? 0), 'SIGINT');
   const hasEnded = async () => processes().length === 0 && !(await Promise.all(urls.map(isOpen))).some(Boolean);
   await waitUntil(() => `the end of ${JSON.stringify(processes())}`, hasEnded);
+  // DB_SHUTDOWNED: https://github.com/postgres/postgres/blob/master/src/include/catalog/pg_control.h
+  assert.is(readFileSync(local('postgres/data/global/pg_control')).readUInt32LE(16), 1, 'the database was shut down');
 });
 
 test('on Ctrl-C, kill, or a closed terminal, a process closes its servers before it ends, but never hangs', async () => {

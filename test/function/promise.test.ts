@@ -65,5 +65,6 @@ for (const [reporter, settings, behavior, finally_] of [
         assert.ok(row !== undefined || isMailed || lists === 1, `${context}: deleted unseen`);
       }
     }
+    assert.is(new Set(mail.mails.map(({ messageId }) => messageId)).size, mail.mails.length, 'one ID for each mail');
     assert.is(status, finally_);
   });

@@ -6,15 +6,19 @@ import { claimWorkspace, closeServer } from '#pages/site/commands/start.ts';
 import { assert, test } from '../harness/suite.ts';
 import { folderWith } from '../helpers/folder.ts';
 
-const folder = folderWith();
+const open = "import { createServer } from 'node:http';\ncreateServer().listen(0);\n";
+const folder = folderWith({ 'server.ts': `${open}export const main = () => Promise.reject('Nothing works');\n` });
 
-test('a command runs from any folder and through a symbolic link, and reports an error in one line', () => {
-  const link = join(folder, 'linked');
-  symlinkSync(join(import.meta.dirname, '../..'), link, 'junction');
-  const words = [join(link, 'pages/site/commands/run.js'), 'nothing'];
-  const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
-  assert.is(status, 1);
-  assert.match(stderr, /^There is no command "nothing"; use build, [a-z, ]+\.\n$/);
+test('a command runs from any folder and through a symbolic link, and reports an error in one line, even with an open server', () => {
+  symlinkSync(join(import.meta.dirname, '../..'), join(folder, 'linked'), 'junction');
+  const run = join(folder, 'linked/pages/site/commands/run.js');
+  for (const [command, error] of [
+    ['nothing', /^There is no command "nothing"; use build, [a-z, ]+\.\n$/],
+    [join(folder, 'server.ts'), /^Nothing works\n$/],
+  ] as const) {
+    const { status, stderr } = spawnSync(process.execPath, [run, command], { cwd: folder, encoding: 'utf8' });
+    assert.equal([status, error.test(stderr)], [1, true], stderr);
+  }
 });
 
 test('a type check that cannot run is reported as an error', async () => {

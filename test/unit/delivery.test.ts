@@ -15,6 +15,7 @@ async function microtasks(count: number): Promise<void> {
 
 const mail = { to: ['info@firm.example'], from: 'website@firm.example' };
 const message = { id: '1', name: 'Ada', received_at: '2026-11-21T09:30:00Z' };
+const errorOf = (sign: string) => (sign.includes(' ') ? new Error(sign) : Object.assign(new Error(), { code: sign }));
 
 function deliveryWith(claim: () => Promise<object[]>, send?: () => void, record = async () => {}) {
   const mailer = {
@@ -103,17 +104,15 @@ test('each kind of mail matches its reviewed text', () => {
 });
 
 test('the log names the fix for an error of a hosted database, and omits the words of a mail server without a code', () => {
-  const fixFor = (code: string, text = '') => describeDatabaseError(Object.assign(new Error(text), { code }));
-  assert.match(fixFor('XX000', 'Tenant or user not found'), 'is it paused?');
   for (const [fix, ...codes] of [
     ['its migration is missing', '42883', '42P01', '42703', '3F000'],
     ['it rejects our login: correct DATABASE_URL', '28P01', '28000', '3D000'],
     ['our role lacks the rights', '42501'],
     ['its disk is full', '25006', '53100'],
-    ['no such host or project', 'ENOTFOUND', 'ENETUNREACH'],
-    ['TLS fails', 'CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+    ['no such host or project: is it paused?', 'ENOTFOUND', 'ENETUNREACH', 'Tenant or user not found'],
+    ['TLS fails', 'CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'The server does not support SSL connections'],
   ] as const)
-    for (const code of codes) assert.match(fixFor(code), fix, code);
+    for (const code of codes) assert.match(describeDatabaseError(errorOf(code)), fix, code);
   const error = Object.assign(new Error('spam from Anna'), { response: 'spam from Anna' });
   assert.is(describeError(error), 'the mail server answered with an invalid reply');
 });
@@ -122,18 +121,20 @@ const BROKEN = ['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08000', '0800
 const LOST = ['Connection terminated unexpectedly', 'Client has encountered a connection error and is not queryable'];
 const OTHER = ['ECONNREFUSED', '55P03', '57014', '53300', 'Connection terminated due to connection timeout'];
 
-test('an SQL statement is retried only after a lost connection, on a new one, without waiting for the old one to close', async () => {
+test('an SQL statement is retried only after a lost connection, on a new one that does not wait for the old one to close; an instance has five connections', async () => {
   for (const sign of [...BROKEN, ...LOST, ...OTHER]) {
-    const error = sign.includes(' ') ? new Error(sign) : Object.assign(new Error(), { code: sign });
-    const pools = new Set<unknown>();
-    mock.method(pg.Pool.prototype, 'end', () => new Promise(() => {}));
+    const error = errorOf(sign);
+    const pools = new Set<pg.Pool>();
+    const { mock: end } = mock.method(pg.Pool.prototype, 'end', () => new Promise(() => {}));
     mock.method(pg.Pool.prototype, 'query', async function (this: pg.Pool) {
       if (pools.add(this).size === 1) throw error;
       return { rows: [{ value: 'health' }] };
     });
-    const { health } = openDatabase('postgres://localhost');
+    const { health, claim } = openDatabase('postgres://localhost');
     const result = await health().catch((thrown: unknown) => thrown);
+    await claim(1, 1);
+    const found = [result, end.callCount(), ...[...pools].map(({ options }) => options.max)];
     mock.restoreAll();
-    assert.equal([result, pools.size], OTHER.includes(sign) ? [error, 1] : ['health', 2], sign);
+    assert.equal(found, OTHER.includes(sign) ? [error, 0, 4, 1] : ['health', 1, 4, 4, 1], sign);
   }
 });

@@ -20,14 +20,6 @@ function messageFor(env: Record<string, string>, dotenv = ''): string {
   }
 }
 
-test('by default, the site and its backend are local', () => {
-  assert.equal(readSettings({}, ''), {
-    siteUrl: 'http://localhost:3000',
-    supabaseUrl: 'http://localhost:54321',
-    supabasePublishableKey: 'sb_publishable_local',
-  });
-});
-
 test('.env may have comments, quotes, export, and Windows line endings', () => {
   const lines = [
     '\uFEFF# our own',

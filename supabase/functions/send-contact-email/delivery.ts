@@ -109,7 +109,8 @@ export function createDelivery({ settings, database, openMailer, log }: Dependen
       if (!isDue || typeof mail === 'string') return;
       const mailer = openMailer(mail);
       const failed = (error: unknown) => log(`upkeep failed: ${describeDatabaseError(error)}`);
-      await Promise.all([checkLogin(mailer).catch(failed), report && sendReport(mailer, report, mail).catch(failed)]);
+      const parts = [checkLogin(mailer), report && sendReport(mailer, report, mail)];
+      await Promise.all(parts.map((part) => part?.catch(failed)));
       mailer.close();
     },
   };

@@ -82,7 +82,7 @@ export function parseBody(text: string, format: BodyFormat): Map<string, unknown
  * (https://www.rfc-editor.org/rfc/rfc6177#section-2). Returns `unknown` without a valid address.
  */
 export function countedAddress(headers: Headers): string {
-  const address = (headers.get('cf-connecting-ip') ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');
+  const address = (headers.get('cf-connecting-ip') ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address) && URL.canParse(`http://${address}`)) return address;
   if (!URL.canParse(`http://[${address}]`)) return 'unknown';
   // URL normalizes the address, and omits the longest run of zeros.

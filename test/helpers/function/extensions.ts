@@ -20,8 +20,7 @@ const FILES = {
       url text, body jsonb default '{}', params jsonb default '{}',
       headers jsonb default '{"Content-Type": "application/json"}', timeout_milliseconds int default 5000)
       returns bigint language sql as
-      'insert into net.http_request_queue (url, headers, body) values (url, headers, body) returning id';
-    create type net_would_land_here as (x int);`,
+      'insert into net.http_request_queue (url, headers, body) values (url, headers, body) returning id';`,
 };
 
 /** Writes the stubs, and returns the options of a Postgres server that finds them. */

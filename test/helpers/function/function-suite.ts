@@ -28,13 +28,21 @@ export const settingsFor = (databaseUrl: string, smtpUrl: string, more: Settings
 function createTestFunction(values: Readonly<Record<string, string>>) {
   const settings = readFunctionSettings((name) => values[name]);
   const database = openDatabase(settings.databaseUrl);
+  /** Number of calls of the database that have no result yet. */
+  let calls = 0;
+  for (const [name, call] of Object.entries(database))
+    Reflect.set(database, name, (...words: unknown[]) => {
+      calls += 1;
+      return Reflect.apply(call, database, words).finally(() => (calls -= 1));
+    });
   const log: string[] = [];
   /** The function's time in ms, which only the test changes. */
   const clock = { now: 0 };
   const work = new Set<Promise<unknown>>();
-  /** Resolves when no background work is left. */
+  /** Resolves when no background work is left. The host may then stop the function. */
   const idle = async () => {
     while (work.size > 0) await Promise.all(work);
+    assert.is(calls, 0, 'calls of the database that no background work waits for');
   };
   const handle = createHandler({
     settings,

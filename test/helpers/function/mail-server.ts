@@ -23,6 +23,7 @@ export type MailBehavior =
   | 'reject-second' // 550 to second@firm.example only
   | 'hang-first' // doesn't answer the first mail after DATA, until `hangUp`
   | 'filter' // 554 5.7.1 after DATA if the mail contains FILTERED, and closes the connection if it contains DROPPED
+  | 'drop-first' // closes the connection before DATA
   | 'drop-before' // reads DATA, then closes the connection without storing the mail
   | 'drop-after'; // stores the mail, then closes the connection without a reply
 
@@ -67,6 +68,7 @@ export async function startMailServer(
       else done(new Error('invalid login'));
     },
     onRcptTo({ address }, _session, done) {
+      if (mail.behavior === 'drop-first') return drop();
       const [, rejected] = /^reject-?(.*)/.exec(mail.behavior) ?? [];
       const isRejected = rejected === '' || address === `${rejected}@firm.example`;
       done(isRejected ? reply(550, '5.7.1 relaying denied') : undefined);
