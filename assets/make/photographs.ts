@@ -11,7 +11,7 @@ import { pick } from './tokens.ts';
 
 /**
  * Crops, each with the aspect ratio of the drawing that a photo replaces, and the published widths in px. The largest
- * width is for screens with two dots per px: a property is at most 600 CSS px wide, a portrait 440. `least` is the
+ * width is for screens with two dots per px: most properties are at most 620 CSS px wide, portraits 600. `least` is the
  * minimum width after cropping. The crop of a property is centered; the crop of a portrait must keep the face.
  */
 const CROPS = {

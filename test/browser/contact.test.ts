@@ -151,7 +151,7 @@ test('sending by keyboard sends one message, and the button shows progress and k
   assert.ok(await send.evaluate((button) => button === document.activeElement));
 });
 
-test('an invalid field shows its error until it is corrected, and only a valid form is sent', async () => {
+test('an invalid field shows its error once it is left, until it is corrected, and only a valid form is sent', async () => {
   const { page, send } = await openForm();
   const { name, email, message } = words;
   /** Returns the fields with a thicker line, which marks an invalid field without color. */
@@ -160,6 +160,7 @@ test('an invalid field shows its error until it is corrected, and only a valid f
       const isThick = (field: Element) => getComputedStyle(field).borderBottomWidth === '2px';
       return fields.filter(isThick).map(({ id }) => id);
     });
+  await field(page, 'email').pressSequentially('ada@');
   assert.equal([await errors(page), await lines()], [{}, []]);
   await send.click();
   const all = { name: name.error, email: email.error, message: message.error };
@@ -169,7 +170,6 @@ test('an invalid field shows its error until it is corrected, and only a valid f
   assert.is(await page.locator('[role="alert"]').textContent(), '');
   assert.not.ok(await page.getByText(email.hint ?? '').isVisible());
   await field(page, 'name').fill('Ada');
-  await field(page, 'email').fill('ada@');
   assert.equal(await errors(page), { email: email.error, message: message.error });
   await field(page, 'email').fill('ada@example.com');
   await field(page, 'message').fill('Words');
@@ -211,10 +211,6 @@ test('the drawn door lights a window for each valid field, and opens when all ar
     await field(page, 'phone').focus();
     assert.equal(await atTheDoor(page), lit, `${name}: ${text}`);
   }
-  // An image with an unknown fragment would show the whole drawing.
-  const drawing = await page.locator('.contact-door img').first().getAttribute('src');
-  const markup = await (await page.request.get(drawing ?? '')).text();
-  for (const part of windows) assert.match(markup, `id="${part.slice(1)}"`);
 });
 
 test('sending an incomplete form scrolls to the empty field, with its label below the header', async () => {
@@ -362,6 +358,7 @@ test('without script the browser checks the form, posts it, and returns to a pag
     const { title } = status === 200 ? success : failure;
     assert.match(await page.getByText(shown).innerText(), title);
     assert.is((await atTheDoor(page)).includes('inside'), status === 200);
+    assert.is(await page.locator('.outcome-check:target').count(), status === 200 ? 1 : 0);
     if (status === 400)
       for (const name of CONTACT_FIELDS) {
         const limit = FIELD_RULES[name].limit.toLocaleString('en-US');

@@ -69,10 +69,12 @@ test('pointing at or focusing an entry lights its terrace, pointing at a terrace
 test('on a phone, the grid begins on the first screen with names only, and a touch opens all lines', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   await page.goto(experiencePath);
-  const { y = 900 } = (await page.locator('.location').first().boundingBox()) ?? {};
-  assert.ok(y < 760, `the first entry is at y ${y}`);
   const [first, second] = await boxesOf(page.locator('.location'));
-  assert.is(first?.top, second?.top, 'two columns');
+  assert.ok(first && first.top < 760, `the first entry is at y ${first?.top}`);
+  assert.is(first.top, second?.top, 'two columns');
+  const { right = 0, top = 0 } = (await boxesOf(page.locator('.location-head:has(a)')))[0] ?? {};
+  const hit = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, [right - 1, top + 4] as const);
+  assert.is(hit, 'A', 'the whole row is a link');
   const lines = page.locator('.location-properties li');
   assert.not.ok(await lines.first().isVisible());
   await page.locator('.register summary').click();

@@ -1,14 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { assert } from '../harness/suite.ts';
 import { fontsOf } from '../helpers/browser/fonts-of.ts';
-import { countShifts, SYSTEMS, shiftsOver } from '../helpers/browser/page-checks.ts';
+import { countShifts, largeShifts, SYSTEMS } from '../helpers/browser/page-checks.ts';
 import { distinctPages, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, sweep } = await siteSuite();
-
-/** The layout shift of a page on which a line breaks differently in the fallback font. */
-const MOST = 0.05;
 
 /** Returns the width of a text in each fallback font, as a share of its width in the web font. */
 const fallbackWidths = (): number[] => {
@@ -24,8 +21,6 @@ const fallbackWidths = (): number[] => {
 
 /** The pages with the longest texts, which a wrong fallback font shifts most. */
 const TEXTS = ['/', '/why-multifamily', '/investment-process', '/disclaimer'];
-const PHONE = { width: 390, height: 844 };
-const NOTEBOOK = { width: 1366, height: 768 };
 
 for (const [index, [system, fonts]] of Object.entries<Record<string, string>>(SYSTEMS).entries()) {
   test(`with the fonts of ${system}, titles start in the web font, and text hardly shifts when web fonts load`, async () => {
@@ -49,7 +44,7 @@ for (const [index, [system, fonts]] of Object.entries<Record<string, string>>(SY
       const routes = held.get(page) ?? [];
       held.delete(page);
       await Promise.all(routes.map((route) => route.continue()));
-      const lines = await shiftsOver(page, MOST);
+      const lines = await largeShifts(page);
       moved.push(...lines.map((line) => `${path}, ${page.viewportSize()?.width} px: ${line}`));
       assert.equal(await fontsOf(page, 'footer p'), ['Instrument Sans'], path);
       await page.waitForLoadState();
@@ -58,8 +53,8 @@ for (const [index, [system, fonts]] of Object.entries<Record<string, string>>(SY
       held.set(page, []);
     };
     for (const [viewport, paths] of [
-      [PHONE, index === 0 ? [...distinctPages, ...missedPaths] : TEXTS],
-      [NOTEBOOK, index === 0 ? TEXTS : []],
+      [{ width: 390, height: 844 }, index === 0 ? [...distinctPages, ...missedPaths] : TEXTS],
+      [{ width: 1366, height: 768 }, index === 0 ? TEXTS : []],
     ] as const) {
       // At two device pixels per CSS pixel, as on phones and notebooks, letters keep their exact widths.
       const options = { viewport, deviceScaleFactor: 2, prepare } as const;

@@ -60,6 +60,9 @@ onPhone('the button opens a menu as high as the window, in which every link can 
     const box = await last.boundingBox();
     return box !== null && box.y >= 0 && box.y + box.height <= 257;
   });
+  await page.mouse.wheel(0, 2_000);
+  await page.waitForTimeout(200);
+  assert.is(await page.evaluate(() => scrollY), 0, 'the page behind the menu stays');
   for (const opened of [false, true]) {
     await button(page).click();
     await assertOpen(page, opened);
@@ -125,25 +128,21 @@ onPhone('widening the window past the breakpoint closes the menu, even if it nar
   await assertOpen(page, false);
 });
 
-onPhone(
-  'the fragment #menu opens the menu and is removed from the address, and other fragments stay',
-  '/?from=mail#menu',
-  async (page) => {
-    await assertOpen(page, true);
-    assert.is(page.url(), `${site.url}/?from=mail`);
-    assert.is(await page.evaluate(() => history.length), 2, 'Back leaves the page');
-    await page.keyboard.press('Escape');
-    await assertOpen(page, false);
-    await page.goto('/#content');
-    await assertOpen(page, false);
-    assert.is(new URL(page.url()).hash, '#content');
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(`${here}#menu`);
-    assert.is(new URL(page.url()).hash, '', 'in a wide window');
-    assert.is(await button(page).count(), 0);
-    assert.is(await panel(page).getByRole('link').count(), items.length);
-  },
-);
+onPhone('the fragment #menu opens the menu and is removed, and others stay', '/?from=mail#menu', async (page) => {
+  await assertOpen(page, true);
+  assert.is(page.url(), `${site.url}/?from=mail`);
+  assert.is(await page.evaluate(() => history.length), 2, 'Back leaves the page');
+  await page.keyboard.press('Escape');
+  await assertOpen(page, false);
+  await page.goto('/#content');
+  await assertOpen(page, false);
+  assert.is(new URL(page.url()).hash, '#content');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${here}#menu`);
+  assert.is(new URL(page.url()).hash, '', 'in a wide window');
+  assert.is(await button(page).count(), 0);
+  assert.is(await panel(page).getByRole('link').count(), items.length);
+});
 
 test('the page logs a module that throws or does not exist, and still starts the other modules', async () => {
   const { page, complaints } = await open({ viewport: phone });

@@ -27,24 +27,21 @@ const nothingIsFaint = async (page: Page) => (await faint(page)).length === 0;
 
 test('only items below the window wait for their reveal, and no item is faint in print or with reduced motion', async () => {
   let waiting = 0;
-  await sweep(
-    revealing,
-    async (page, path) => {
-      assert.equal(await faint(page), [], `${path}: unscrolled`);
-      // The first scroll starts the reveals. It moves an item 30 px into the window, if that takes less than a jump.
-      const tops = (await boxesOf(page.locator('[data-module="reveal"] > *'))).map(({ top }) => top - 470);
-      await jumpTo(page, tops.find((top) => top > 0 && top < 250) ?? 1);
-      const below = await faint(page);
-      assert.ok(Math.min(...below) > 0, `${path}: ${below}`);
-      waiting += below.length;
-      await page.emulateMedia({ media: 'print' });
-      await waitUntil(`${path} on paper`, () => nothingIsFaint(page));
-      await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
-      assert.ok(await nothingIsFaint(page), `${path}: reduced motion`);
-      await page.emulateMedia({ reducedMotion: null });
-    },
-    { viewport },
-  );
+  const check = async (page: Page, path: string) => {
+    assert.equal(await faint(page), [], `${path}: unscrolled`);
+    // The first scroll starts the reveals. It moves an item 30 px into the window, if that takes less than a jump.
+    const tops = (await boxesOf(page.locator('[data-module="reveal"] > *'))).map(({ top }) => top - 470);
+    await jumpTo(page, tops.find((top) => top > 0 && top < 250) ?? 1);
+    const below = await faint(page);
+    assert.ok(Math.min(...below) > 0, `${path}: ${below}`);
+    waiting += below.length;
+    await page.emulateMedia({ media: 'print' });
+    await waitUntil(`${path} on paper`, () => nothingIsFaint(page));
+    await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
+    assert.ok(await nothingIsFaint(page), `${path}: reduced motion`);
+    await page.emulateMedia({ reducedMotion: null });
+  };
+  await sweep(revealing, check, { viewport });
   assert.ok(waiting >= 10, `only ${waiting} items waited`);
 });
 
@@ -84,29 +81,26 @@ test('items that enter together start one step apart, and an item barely inside 
 });
 
 test('scrolling to the end, a jump, and going back to a page show every item', async () => {
-  await sweep(
-    ['/', '/experience', '/investment-process'],
-    async (page, path) => {
-      for (const step of [250, 251]) {
-        await page.goto(path);
-        // A scroll of more than half the window's height is a jump.
-        const end = step > viewport.height / 2 ? step : await page.evaluate(() => document.body.scrollHeight);
-        for (let top = step; top < end + step; top += step) await jumpTo(page, top);
-        await waitUntil(`${path} in steps of ${step} px`, () => nothingIsFaint(page));
-        await jumpTo(page, 0);
-        assert.ok(await nothingIsFaint(page), `${path}: back at the top`);
-      }
+  const check = async (page: Page, path: string) => {
+    for (const step of [250, 251]) {
       await page.goto(path);
-      await jumpTo(page, 1);
-      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-      assert.ok(await nothingIsFaint(page), `${path}: kept in memory`);
-      await page.goto('/contact');
-      await page.goBack();
-      await jumpTo(page, 1);
-      assert.ok(await nothingIsFaint(page), `${path}: after going back`);
-    },
-    { viewport },
-  );
+      // A scroll of more than half the window's height is a jump.
+      const end = step > viewport.height / 2 ? step : await page.evaluate(() => document.body.scrollHeight);
+      for (let top = step; top < end + step; top += step) await jumpTo(page, top);
+      await waitUntil(`${path} in steps of ${step} px`, () => nothingIsFaint(page));
+      await jumpTo(page, 0);
+      assert.ok(await nothingIsFaint(page), `${path}: back at the top`);
+    }
+    await page.goto(path);
+    await jumpTo(page, 1);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    assert.ok(await nothingIsFaint(page), `${path}: kept in memory`);
+    await page.goto('/contact');
+    await page.goBack();
+    await jumpTo(page, 1);
+    assert.ok(await nothingIsFaint(page), `${path}: after going back`);
+  };
+  await sweep(['/', '/experience', '/investment-process'], check, { viewport });
 });
 
 test('focusing a link in a list that waits for its reveal shows the whole list at once', async () => {
@@ -155,7 +149,7 @@ for (const [width, reducedMotion, pictures] of [
 }
 
 test('on a sideways phone and an upright tablet, Home scrolls without pinning its hero, and the house on the phone stays closed', async () => {
-  const { page } = await open({ viewport: { width: 844, height: 390 } });
+  const { page } = await open({ viewport: { width: 844, height: 543 } });
   await page.goto('/');
   const hero = page.locator('.hero');
   const top = () => hero.evaluate((element) => element.getBoundingClientRect().top + scrollY);
@@ -165,7 +159,7 @@ test('on a sideways phone and an upright tablet, Home scrolls without pinning it
   assert.not.ok(await page.locator('.hero-inside').isVisible());
   await page.setViewportSize({ width: 1024, height: 1366 });
   assert.is(await top(), before);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 544 });
   await jumpTo(page, 300);
   assert.ok((await top()) > before + 100, 'a higher window holds the hero');
 });

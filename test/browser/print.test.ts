@@ -21,12 +21,9 @@ test('the print button prints, and is hidden without support for printing', asyn
 
 test('a page prints in light colors on a dark system and with chosen dark colors, with inverted night drawings, and without fetching day drawings', async () => {
   const printed: string[] = [];
-  for (const [colorScheme, isChosen] of [
-    ['light', false],
-    ['light', true],
-    ['dark', false],
-  ] as const) {
-    const isDark = isChosen || colorScheme === 'dark';
+  for (const colors of ['light', 'chosen', 'dark']) {
+    const [isChosen, isDark] = [colors === 'chosen', colors !== 'light'];
+    const colorScheme = colors === 'dark' ? 'dark' : 'light';
     const { page } = await open({ colorScheme });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));

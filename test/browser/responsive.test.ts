@@ -6,7 +6,8 @@ import { assert } from '../harness/suite.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { longTitle, stressPages } from '../helpers/browser/fixtures.tsx';
 import * as layout from '../helpers/browser/layout.ts';
-import { addStyle, headerControls, LAYOUT, layoutErrors, sideways } from '../helpers/browser/layout.ts';
+import { addStyle, headerControls, headerCovers, LAYOUT, layoutErrors, sideways } from '../helpers/browser/layout.ts';
+import { numbersIn } from '../helpers/browser/page-checks.ts';
 import { distinctPages, layouts, missedPaths } from '../helpers/browser/paths.ts';
 import { type SiteSuite, siteSuite } from '../helpers/browser/site-suite.ts';
 import { visit } from '../helpers/browser/visit.ts';
@@ -14,6 +15,7 @@ import { visit } from '../helpers/browser/visit.ts';
 // Checks each distinct page and pages with unusual content at many window sizes and visitor settings. Nothing may be
 // lost, clipped, covered or misplaced: https://www.w3.org/TR/WCAG22/#distinguishable
 const { test, open, site } = await siteSuite({ more: stressPages });
+const { brokenWords, clipped, enlarged, overlaps } = layout;
 
 type Size = readonly [width: number, height: number];
 
@@ -52,9 +54,9 @@ const settings: readonly Setting[] = [
   {
     name: 'as it is',
     passes: [
-      { checks: [sideways, layout.headerCovers], sizes: every },
+      { checks: [sideways, headerCovers, enlarged], sizes: every },
       { checks: [...LAYOUT, headerControls], sizes: [...tall(320, 390, 820, 1440, 2560), zoomed] },
-      { checks: [layout.brokenWords], sizes: tall(320, 360, 390, 430), isUsual: true },
+      { checks: [brokenWords], sizes: tall(320, 360, 390, 430), isUsual: true },
       { checks: [layout.highHeader], sizes: [zoomed] },
       { checks: [layout.gaps], sizes: tall(320, 390, 820, 1440, 2560), isUsual: true },
     ],
@@ -66,11 +68,7 @@ const settings: readonly Setting[] = [
     rules: 'html { font-size: 32px }',
     passes: [
       { checks: LAYOUT, sizes: tall(640, 820, 960, 1280, 1440, 2560) },
-      {
-        checks: [headerControls, layout.headerCovers, layout.brokenWords],
-        sizes: tall(640, 1280, 1440, 1920),
-        isUsual: true,
-      },
+      { checks: [headerControls, headerCovers, brokenWords], sizes: tall(640, 1280, 1440, 1920), isUsual: true },
     ],
     whole: tall(640, 1280, 1440),
     jumps: tall(1440),
@@ -85,7 +83,7 @@ const settings: readonly Setting[] = [
       { checks: [...LAYOUT, headerControls], sizes: tall(320, 390, 640, 820), isUsual: true },
       // This pass has no `outside`, because a spaced number of the statistics may extend into its margin.
       {
-        checks: [sideways, layout.clipped, layout.overlaps, headerControls],
+        checks: [sideways, clipped, overlaps, headerControls],
         sizes: tall(1024, 1280, 1440, 1920, 2560),
         isUsual: true,
       },
@@ -222,12 +220,7 @@ test('comparing the words and controls of two windows detects a hidden heading a
 
 test('the first screen of Home shows the buttons and the ground below the building', async () => {
   const { page } = await open();
-  for (const [width, height] of [
-    [390, 664],
-    [360, 740],
-    [1280, 720],
-    [1366, 768],
-  ] as const) {
+  for (const [width = 0, height = 0] of ['390 664', '360 740', '1280 720', '1366 768'].map(numbersIn)) {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     const { ground, buttons } = await page.evaluate(async () => {

@@ -30,7 +30,7 @@ async function assertBeside(page: Page, id: string) {
 }
 
 for (const [width, height, letters] of [
-  [1100, 600, '100%'],
+  [1100, 480, '100%'],
   [1440, 1000, '200%'],
 ] as const)
   test(`at ${width} by ${height} px with text at ${letters}, a link to a step shows its whole plate and heading`, async () => {

@@ -133,8 +133,9 @@ onTerms('focusing a term opens its tooltip at once, and moving the focus closes 
   assert.equal(shown, next ? [meanings.get(next)] : []);
   await page.keyboard.press('Shift+Tab');
   assert.is(await tip(page).innerText(), meanings.get(FIRST));
-  // Once the focus has left the page, the tooltip follows the pointer again.
+  // Once the focus has left the page, the tooltip closes, and follows the pointer again.
   await page.locator(':focus').blur();
+  assert.is(await tip(page).count(), 0);
   await hoverLong(page, term(page, FIRST));
   await page.mouse.move(5, 300, { steps: 4 });
   await page.clock.runFor(10);
@@ -187,7 +188,7 @@ onTerms(
     assert.is(await tip(page).innerText(), meanings.get(FIRST));
     await tapOn(heading);
     await tapOn(first, meanings.get(FIRST));
-    await first.dispatchEvent('click');
+    await first.tap();
     await page.waitForURL(({ hash }) => hash === `#term-${FIRST}`);
   },
   { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },

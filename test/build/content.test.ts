@@ -7,22 +7,25 @@ import { routes } from '#pages/routes.tsx';
 import { sha256 } from '#pages/site/publish/checksums.ts';
 import { HONEYPOT_FIELD } from '#supabase/functions/_shared/message.ts';
 import { assert, test } from '../harness/suite.ts';
-import { main, ORIGIN, one, open, SUPABASE, textOf, words } from '../helpers/build/built.ts';
+import { main, ORIGIN, one, SUPABASE, styles, textOf, words } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
 import { KEY } from '../helpers/build/settings.ts';
 
 const elementsIn = (path: string, selector: string) => [...main(path).querySelectorAll(selector)];
 
 // plain-reading.test.ts tests headings and sentences, and browser/snapshots has the sample's whole pages.
-test('every picture lists its night version first, because browsers use the first match', () => {
+test('every picture lists its night version first, because browsers use the first match, and each fragment is the id of a part', () => {
   let nights = 0;
   for (const path of everyPath) {
     for (const picture of elementsIn(path, 'picture')) {
+      for (const [, file = '', part] of picture.outerHTML.matchAll(/"\/(assets\/[^"]+\.svg)#([\w-]+)"/g))
+        assert.match(textOf(file), `id="${part}"`, path);
       const media = [...picture.querySelectorAll('source')].map((each) => each.getAttribute('media') ?? '');
       for (const [index, query] of media.entries()) {
         const [isNight, size] = /dark\)(?: and (.*))?$/.exec(query) ?? [];
         if (isNight) nights += 1;
         if (size) assert.not.ok(media.slice(0, index).includes(size), `${path}: ${query}`);
+        if (size) assert.match(styles(path), size.replace(': ', ':'), `${path} has no styles for ${size}`);
       }
     }
   }
@@ -107,10 +110,11 @@ test('disclosures.json has the settings, the dates and a hash of each legal text
   assert.equal(shown, [disclaimers.effective, privacy.effective]);
 });
 
-test('a page with figures ends with a link to the schedule, and a figure or a term with a hyphen stays on one line', () => {
+test('a page with figures ends with a link to the schedule, dates match their dateTime, and a figure or a term with a hyphen stays on one line', () => {
   const isUnbroken = new Set<boolean>();
   for (const path of everyPath) {
     const figures = elementsIn(path, '.figure');
+    for (const time of elementsIn(path, 'time')) assert.is(words(time), longDate(time.getAttribute('dateTime') ?? ''));
     assert.is(elementsIn(path, `.figures-line a[href="${figurePath()}"]`).length, Math.min(figures.length, 1), path);
     for (const each of elementsIn(path, '.figure, .term')) {
       assert.is(each.className.includes('unbroken'), words(each).includes('-'), words(each));
@@ -118,12 +122,6 @@ test('a page with figures ends with a link to the schedule, and a figure or a te
     }
   }
   assert.is(isUnbroken.size, 2);
-});
-
-test('every date on a page matches its dateTime', () => {
-  const times = everyPath.flatMap((path) => [...open(path).querySelectorAll('time')]);
-  assert.ok(times.length > 0);
-  for (const time of times) assert.is(words(time), longDate(time.getAttribute('dateTime') ?? ''));
 });
 
 const priorityOf = (image: Element): string =>
@@ -142,4 +140,5 @@ test('only the pictures of the first screen load with high priority', () => {
   assert.is(one(main('/'), '.hero-inside img').getAttribute('fetchPriority'), 'low', 'the open house');
   const openings = ['/', '/company-overview', '/experience', '/leadership', '/investor-portal'];
   for (const path of [...openings, '/404']) assert.is(elementsIn(path, 'img').map(priorityOf)[0], 'high', path);
+  assert.not.ok(elementsIn('/leadership', 'img').slice(0, 3).map(priorityOf).includes('lazy'), 'a row of portraits');
 });

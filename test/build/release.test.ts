@@ -94,6 +94,7 @@ test('a release is open to search engines, dates its figures, and prints the nex
   const page = read('experience.html');
   assert.match(page, /figures-line.*<time dateTime="[\d-]+">[A-Z][a-z]+ \d+, \d{4}<\/time>/);
   assert.not.match(read('target-investments.html'), 'class="sample-mark"');
+  assert.not.match(read('leadership.html'), 'page-heading-aside', 'a note on portraits without any portrait');
   assert.match(read('robots.txt'), /^Allow: \/$/m);
 });
 

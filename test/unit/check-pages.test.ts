@@ -170,7 +170,7 @@ test('a figure is rejected in digits and in words, unless it is allowed or a sma
     ...['seventeen percent a year', 'ten per cent', 'one basis point', 'some basis points'],
     ...['a hundred', 'two thousand', 'four million homes', 'a billion', 'trillions'],
     ...['a Single-digit yield', 'low double digit yield', 'triple-digit growth', 'the high teens'],
-    ...['a low-teen IRR', 'Mid-teens returns', 'a high-twenties IRR', 'in 2026', '1031'],
+    ...['a low-teen IRR', 'Mid\u2013teens returns', 'a high-twenties IRR', 'in 2026', '1031'],
     ...['twelve properties', 'nine states', 'three deals', 'sixteen offerings'],
     ...NUMBERS.split(' ').map((word) => `${word} units`),
     ...['two dozen units', 'dozens units', 'since 2008%', 'Section 10312', 'Rule 501.5'],

@@ -3,6 +3,7 @@ import { parseHTML } from 'linkedom';
 import { createElement as element, type ReactNode } from 'react';
 import { Figure } from '#components/figure.tsx';
 import { usePage } from '#components/page-context.tsx';
+import { DrawingsNote } from '#components/property-card.tsx';
 import { Statistics } from '#components/statistics.tsx';
 import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { firm } from '#data/firm.ts';
@@ -13,6 +14,7 @@ import { siteWords } from '#data/site-words.ts';
 import { type PageRoute, routes } from '#pages/routes.tsx';
 import { makeAssets } from '#pages/site/render/assets.ts';
 import { renderSite } from '#pages/site/render/render.tsx';
+import { Yardstick } from '#pages/yardstick.tsx';
 import { assert, test } from '../harness/suite.ts';
 import { PUBLISHED } from '../helpers/build/settings.ts';
 
@@ -21,8 +23,8 @@ const home = routes.find(({ path }) => path === '/') as PageRoute;
 
 async function render(content: ReactNode, path = '/') {
   const page = { ...home, path, source: 'data/pages/example.ts', previewImage: 'home', content } as const;
-  const { pages } = await renderSite(PUBLISHED, [home, page], assets, { release: true });
-  const { html = '' } = pages[1] ?? {};
+  const { pages } = await renderSite(PUBLISHED, [page, home], assets, { release: true });
+  const { html = '' } = pages[0] ?? {};
   return { html, document: parseHTML(html).document };
 }
 
@@ -113,8 +115,11 @@ test('pages and structured data show each optional field of the firm with or wit
       const isPhone = isGiven('phone') && !isGiven('office');
       assert.is(html.includes(`>${contact.phoneLabel}</span>`), isPhone, chosen);
       for (const path of ['/target-investments', '/disclaimer']) {
-        const { html } = await renderWith(firm, given, contentOf(path));
+        const { html } = await renderWith(firm, given, contentOf(path), path);
         assert.is(html.includes('tel:+12125550142'), isGiven('phone'), `${chosen}: ${path}`);
+        const name = isGiven('legalName') ? 'Firm LLC' : firm.name;
+        assert.is(html.includes(`>${name}. `), path === '/target-investments', `${chosen}: the name on paper`);
+        assert.is(/<td[^>]*><a href="\/">/.test(html), path === '/disclaimer', 'the schedule lists a later page');
       }
 
       const { document } = await renderWith(firm, given, null, '/company-overview');
@@ -153,6 +158,21 @@ test('statistics show one note if any source is missing, and a page ends with th
     assert.is(document.querySelectorAll('main dl + [class=label]').length, source ? 0 : 1);
     const days = [...document.querySelectorAll('.figures-line time')].map((time) => time.getAttribute('dateTime'));
     assert.equal(days, ['2025-06-30', '2026-06-30']);
+  }
+});
+
+test('the note on drawings is left out if every property has a photograph', async () => {
+  const own = { name: 'A', units: 9, city: 'A, NV', kind: 'cottages', drawing: '', photo: 'a', photoAlt: 'A' } as const;
+  const { html } = await render(element(DrawingsNote, { properties: [own] }));
+  assert.not.match(html, firm.drawingsNote);
+});
+
+test('the yardstick has a break only if a property lies beyond it', async () => {
+  for (const words of ['1-2', '1-5,000']) {
+    const range = { 'unit-range': { ...claims['unit-range'], words } };
+    const { document } = await renderWith(claims, range, element(Yardstick));
+    const ground = document.querySelector('.windows-inside + path')?.getAttribute('d') ?? '';
+    assert.is(ground.split('M').length > 4, words === '1-2', words);
   }
 });
 

@@ -57,12 +57,10 @@ export function outside(): string[] {
       if (!parent?.checkVisibility() || parent.closest('.visually-hidden')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const { left, right, width } of range.getClientRects()) {
-        if (width === 0 || (left >= box.left - 1 && right <= box.right + 1)) continue;
-        const over = Math.round(Math.max(box.left - left, right - box.right));
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const over = Math.max(0, ...lines.map(({ left, right }) => Math.max(box.left - left, right - box.right)));
+      if (over > 1)
         errors.push(`${cell.className || cell.tagName}: "${node.textContent?.slice(0, 30)}" ${over} px out`);
-        break;
-      }
     }
   }
   return errors;
@@ -162,6 +160,12 @@ export function sizes(): string[] {
       }),
   );
   return [...new Set(found)];
+}
+
+/** Reports portraits wider than 600 px: the largest photograph has 1200, for screens with two dots per px. */
+export function enlarged(): string[] {
+  const widths = [...document.querySelectorAll('.profile-portrait')].map((each) => each.getBoundingClientRect().width);
+  return widths.flatMap((width) => (width > 600 ? `a portrait is ${width} px wide` : []));
 }
 
 /** Reports a header that covers content at the top of a page. */

@@ -7,13 +7,8 @@ const FAINT = 24;
 /** Share of pixels at which a line of words may cross an edge, such as the frame of a box beside it. */
 const FEW = 0.002;
 
-/** Windows, and Letter paper inside its margins. */
-const VIEWS = [
-  ['screen', 390],
-  ['screen', 820],
-  ['screen', 1440],
-  ['print', 710],
-] as const;
+/** Width of Letter paper inside its margins. */
+const PAPER = 710;
 
 /** Returns the lines of words on the page, with their boxes in px; runs in the page. */
 function shownLines() {
@@ -69,7 +64,8 @@ export async function linesOnDrawings(page: Page, fullPage = true): Promise<stri
  */
 export const wordsOnDrawings: Check = async (page) => {
   const errors: string[] = [];
-  for (const [media, width] of VIEWS) {
+  for (const width of [390, 820, 1440, PAPER]) {
+    const media = width === PAPER ? 'print' : 'screen';
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ media });
     const lines = await linesOnDrawings(page);

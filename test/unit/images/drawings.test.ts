@@ -18,6 +18,8 @@ test('a drawing has at most 8 KB after brotli, or its own limit, and properties 
   for (const [name, { bytes, width, height }] of all) {
     if (name.startsWith('properties/')) assert.is(width / height, 4 / 3, name);
     if (name.startsWith('portraits/')) assert.is(width / height, 4 / 5, name);
+    const day = all.get(name.replace(/-night$/, '-day')) ?? all.get(name.replace(/-night$/, ''));
+    assert.equal([width, height], [day?.width, day?.height], `${name}, by day`);
     const limit = (limits[name.replace(/(?:-\d+)?-(?:day|night)$/, '')] ?? 8) * 1024;
     // A property must fit even at the quality that servers use on the fly.
     if (brotliSize(bytes, 5) <= limit) continue;

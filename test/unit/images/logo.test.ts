@@ -33,8 +33,9 @@ test('one logo file serves all sizes unless a size has its own file, and browser
   const red = svg('<path fill="#ff0000" d="M0 0h200v50H0z"/>');
   const three = await read({ 'lockup.svg': svg(shape), 'mark.svg': svg(shape), 'mark-small.svg': red });
   for (const [name, { bytes }] of await makeIcons(three)) {
-    const [reds] = (await sharp(bytes).stats()).channels;
+    const [reds, , , alpha] = (await sharp(bytes).stats()).channels;
     assert.is(reds?.max === 255, name.startsWith('favicon'), name);
+    if (name.startsWith('favicon')) assert.ok((alpha?.mean ?? 0) > 60, `${name} is as wide as its icon`);
   }
   const wide = await read({ 'lockup.svg': svg(shape, 'viewBox="0 0 600 100"') });
   assert.is(wide.lockup.width, 600, 'the widest logo');
