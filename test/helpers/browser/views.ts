@@ -12,7 +12,7 @@ import { jumpTo } from './scrolling.ts';
 import type { SiteSuite } from './site-suite.ts';
 import { focusErrors, takeSnapshot } from './snapshots.ts';
 import { rewrite } from './visit.ts';
-import { capturePage, wordsOnDrawings } from './words-on-drawings.ts';
+import { capture, wordsOnDrawings } from './words-on-drawings.ts';
 
 // One sweep for each view (a window and a color scheme) checks, pictures and records each distinct page. In
 // `page-checks.test.ts` each check must detect an error of its kind.
@@ -89,7 +89,7 @@ async function takePicture(page: Page, isPaper: boolean): Promise<Buffer> {
     });
     return takeScreenshot(page, { fullPage: true });
   }
-  return webp(await capturePage(page, SCALE));
+  return webp(await capture(page, SCALE));
 }
 
 /** Reviews a picture. A busy browser may fail to take it, or leave out a drawing, so it is taken again. */

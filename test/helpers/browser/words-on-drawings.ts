@@ -32,20 +32,18 @@ function shownLines() {
   return lines;
 }
 
-/** Takes a picture of the whole page on the screen, in half of Playwright's time. */
-export async function capturePage(page: Page, scale = 1): Promise<Buffer> {
+/** Takes a picture of the window in half of Playwright's time; with a scale, of the whole page on the screen. */
+export async function capture(page: Page, scale?: number): Promise<Buffer> {
   const client = await page.context().newCDPSession(page);
   const { cssContentSize } = await client.send('Page.getLayoutMetrics');
-  const { data } = await client.send('Page.captureScreenshot', {
-    captureBeyondViewport: true,
-    optimizeForSpeed: true,
-    clip: { ...cssContentSize, scale },
-  });
+  const whole = { captureBeyondViewport: true, clip: { ...cssContentSize, scale: scale ?? 1 } };
+  const { data } = await client.send('Page.captureScreenshot', { optimizeForSpeed: true, ...(scale ? whole : {}) });
   await client.detach();
   return Buffer.from(data, 'base64');
 }
 
-const takeWindow = (page: Page) => page.screenshot({ animations: 'disabled' });
+const capturePage = (page: Page) => capture(page, 1);
+/** After a switch to print, Chromium may capture old line breaks unless Playwright takes the picture. */
 const takePage = (page: Page) => page.screenshot({ animations: 'disabled', fullPage: true });
 
 /** Takes a picture of the page without its words. */
@@ -62,7 +60,7 @@ async function takeGround(page: Page, take: (page: Page) => Promise<Buffer>) {
 }
 
 /** Returns the lines of words in a picture of the page that have a drawing behind them. */
-export async function linesOnDrawings(page: Page, take = takeWindow): Promise<string[]> {
+export async function linesOnDrawings(page: Page, take: (page: Page) => Promise<Buffer> = capture): Promise<string[]> {
   await seeAll(page);
   const lines = await page.evaluate(shownLines);
   const { data, info } = await takeGround(page, take);
