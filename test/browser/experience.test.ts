@@ -116,7 +116,7 @@ test('on every state page, the first property is above the fold, three propertie
       await page.setViewportSize({ width, height: 900 });
       await addStyle(page, `html { font-size: ${size}% }`);
       const where = `${slug}, ${width} px, text ${size}%`;
-      assert.equal(await linesOnDrawings(page, false), [], where);
+      assert.equal(await linesOnDrawings(page), [], where);
       const words = page.locator('.near :is(h1, .lead, dl div, .signpost)').filter({ visible: true });
       assert.equal(overlapping(await boxesOf(words)), [], where);
       const image = page.locator('.near-hill img');

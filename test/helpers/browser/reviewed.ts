@@ -36,8 +36,10 @@ async function changeOf(file: string, taken: string | Buffer, most = MOST): Prom
   const path = join(FOLDER, file);
   if (!existsSync(path)) return 'has not been reviewed';
   if (typeof taken === 'string') return changedLine(readFileSync(path, 'utf8'), taken);
+  const reviewed = readFileSync(path);
+  if (taken.equals(reviewed)) return undefined;
   const [before, after] = await Promise.all(
-    [readFileSync(path), taken].map((each) => sharp(each).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+    [reviewed, taken].map((each) => sharp(each).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
   );
   if (!before || !after) throw new Error(`${file} cannot be decoded`);
   const [rows, longer] = [before.info.height, after.info.height - before.info.height];

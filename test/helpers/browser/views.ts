@@ -13,7 +13,7 @@ import { jumpTo } from './scrolling.ts';
 import type { SiteSuite } from './site-suite.ts';
 import { focusErrors, takeSnapshot } from './snapshots.ts';
 import { rewrite } from './visit.ts';
-import { wordsOnDrawings } from './words-on-drawings.ts';
+import { capture, wordsOnDrawings } from './words-on-drawings.ts';
 
 // One sweep for each view (a window and a color scheme) checks, pictures and records each distinct page. In
 // `page-checks.test.ts` each check must detect an error of its kind.
@@ -90,15 +90,7 @@ async function takePicture(page: Page, isPaper: boolean): Promise<Buffer> {
     });
     return takeScreenshot(page, { fullPage: true });
   }
-  const client = await page.context().newCDPSession(page);
-  const { cssContentSize } = await client.send('Page.getLayoutMetrics');
-  const { data } = await client.send('Page.captureScreenshot', {
-    captureBeyondViewport: true,
-    optimizeForSpeed: true,
-    clip: { ...cssContentSize, scale: SCALE },
-  });
-  await client.detach();
-  return webp(Buffer.from(data, 'base64'));
+  return webp(await capture(page, SCALE));
 }
 
 /** Reviews a picture. A busy browser may fail to take it, or leave out a drawing, so it is taken again. */
