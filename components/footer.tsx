@@ -63,6 +63,7 @@ function Legal() {
           </li>
         ))}
       </ul>
+      <p className="print-only">{firm.email.address}</p>
       <p className="print-only">
         {siteWords.allDisclaimers}{' '}
         <span data-computed="">

@@ -55,7 +55,7 @@ export function PropertyCard(props: {
       <figcaption data-computed="">
         <Heading className="heading-small">{name}</Heading>{' '}
         <span className="label">
-          {units} {state.unitsLabel}
+          {units.toLocaleString('en-US')} {state.unitsLabel}
         </span>{' '}
         <span className="label">
           {city}, {detailsOf(property)}

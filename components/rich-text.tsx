@@ -55,7 +55,7 @@ export function Paragraph({ children, ...attributes }: Readonly<{ id?: string; c
 
 /** Links an industry term to its definition on the page of record; script shows the definition in a tooltip. */
 function Term({ id, words, meaning }: Readonly<Record<'id' | 'words' | 'meaning', string>>) {
-  const className = words.includes('-') ? 'term unbroken' : 'term';
+  const className = words.length <= 16 ? 'term unbroken' : 'term';
   return (
     <a className={className} href={termPath(id)} data-tip={meaning}>
       {words}

@@ -29,7 +29,7 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] }) 
         ))}
       </dl>
       {/* Once for all figures with an open underline. */}
-      {items.some(({ claim }) => isUnsourced(claims[claim])) && <p className="label">{siteWords.figures.noSource}</p>}
+      {items.some(({ claim }) => isUnsourced(claims[claim])) && <p className="label">{siteWords.figures.noSources}</p>}
     </>
   );
 }

@@ -25,6 +25,7 @@ export const siteWords = {
     setBy: 'Set by',
     source: 'Source:',
     noSource: 'No source is named yet.',
+    noSources: 'Figures with a dashed underline have no named source yet.',
     allAsOf: 'Figures as of',
     allSet: 'Criteria, terms and objectives set on',
     and: 'and',

@@ -140,7 +140,7 @@ function Row({ id, claim }: { readonly id: ClaimId; readonly claim: Claim }) {
   return (
     <tr id={`figure-${id}`}>
       <th scope="row">
-        <span data-claim={id}>{words}</span> <span className="caption">{id}</span>
+        <span data-claim={id}>{words}</span>
       </th>
       <td data-label={columns.counted}>{counted}</td>
       <td data-label={columns.basis}>

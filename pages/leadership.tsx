@@ -66,10 +66,8 @@ function Profile({ person, first }: Readonly<{ person: Person; first: boolean | 
         <p>{specialties}</p>
       </div>
       <div className="profile-biography paragraphs">
-        {biography.map((paragraph, index) => (
-          <Paragraph key={paragraph} id={`${id}-${index + 1}`}>
-            {paragraph}
-          </Paragraph>
+        {biography.map((paragraph) => (
+          <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}
       </div>
     </Card>
