@@ -73,7 +73,6 @@ const layouts = (
     [layout.overlaps, largestState, 'main dl { display: grid } main dl > * { grid-area: 1 / 1 }', / by \d+×\d+$/],
     [layout.underHeader, '/disclaimer', '[id] { scroll-margin: -200px !important }', /under the/],
     [layout.gaps, '/', '.section { padding-bottom: 33px }', /^the gap above .* is \d+ px/],
-    [layout.enlarged, '/leadership', '.profile-portrait { width: 601px }', /is 601 px wide/],
     [layout.headerCovers, '/disclaimer', 'main { margin-top: -60px }', /covers \d+ px/],
     [layout.headerControls, '/', 'header a { position: relative; top: 200px }', /^header: /],
     [layout.highHeader, '/', 'header { min-height: 200px }', /^the header is \d+ px high/],

@@ -162,12 +162,6 @@ export function sizes(): string[] {
   return [...new Set(found)];
 }
 
-/** Reports portraits wider than 600 px: the largest photograph has 1200, for screens with two dots per px. */
-export function enlarged(): string[] {
-  const widths = [...document.querySelectorAll('.profile-portrait')].map((each) => each.getBoundingClientRect().width);
-  return widths.flatMap((width) => (width > 600 ? `a portrait is ${width} px wide` : []));
-}
-
 /** Reports a header that covers content at the top of a page. */
 export function headerCovers(): string[] {
   const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect();

@@ -37,12 +37,10 @@ export async function capture(page: Page, scale?: number): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-const capturePage = (page: Page) => capture(page, 1);
-/** After a switch to print, Chromium may capture old line breaks unless Playwright takes the picture. */
-const takePage = (page: Page) => page.screenshot({ animations: 'disabled', fullPage: true });
-
-/** Takes a picture of the page without its words. */
-async function takeGround(page: Page, take: (page: Page) => Promise<Buffer>) {
+/** Returns the lines of words on the page that have a drawing behind them in a picture without words. */
+export async function linesOnDrawings(page: Page, take: (page: Page) => Promise<Buffer> = capture): Promise<string[]> {
+  await seeAll(page);
+  const lines = await page.evaluate(shownLines);
   await page.evaluate(() => {
     const invisible = new CSSStyleSheet();
     const color = 'color: #0000 !important; text-decoration-color: #0000 !important';
@@ -51,14 +49,7 @@ async function takeGround(page: Page, take: (page: Page) => Promise<Buffer>) {
   });
   const picture = await take(page);
   await page.evaluate(() => document.adoptedStyleSheets.pop());
-  return sharp(picture).grayscale().raw().toBuffer({ resolveWithObject: true });
-}
-
-/** Returns the lines of words in a picture of the page that have a drawing behind them. */
-export async function linesOnDrawings(page: Page, take: (page: Page) => Promise<Buffer> = capture): Promise<string[]> {
-  await seeAll(page);
-  const lines = await page.evaluate(shownLines);
-  const { data, info } = await takeGround(page, take);
+  const { data, info } = await sharp(picture).grayscale().raw().toBuffer({ resolveWithObject: true });
   return lines.flatMap(({ text, left, top, width, height }) => {
     let edges = 0;
     let count = 0;
@@ -82,7 +73,9 @@ export const wordsOnDrawings: Check = async (page) => {
     const media = width === PAPER ? 'print' : 'screen';
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ media });
-    const lines = await linesOnDrawings(page, media === 'screen' ? capturePage : takePage);
+    // As in views.ts, Playwright takes the pictures of print.
+    const print = () => page.screenshot({ animations: 'disabled', fullPage: true });
+    const lines = await linesOnDrawings(page, media === 'print' ? print : () => capture(page, 1));
     errors.push(...lines.map((line) => `${media}, ${width} px: ${line}`));
   }
   return errors;
