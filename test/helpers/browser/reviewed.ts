@@ -36,10 +36,9 @@ async function changeOf(file: string, taken: string | Buffer, most = MOST): Prom
   const path = join(FOLDER, file);
   if (!existsSync(path)) return 'has not been reviewed';
   if (typeof taken === 'string') return changedLine(readFileSync(path, 'utf8'), taken);
-  const reviewed = readFileSync(path);
-  if (taken.equals(reviewed)) return undefined;
+  if (taken.equals(readFileSync(path))) return undefined;
   const [before, after] = await Promise.all(
-    [reviewed, taken].map((each) => sharp(each).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+    [readFileSync(path), taken].map((each) => sharp(each).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
   );
   if (!before || !after) throw new Error(`${file} cannot be decoded`);
   const [rows, longer] = [before.info.height, after.info.height - before.info.height];
