@@ -186,26 +186,24 @@ test('photographs state the width at which the page shows them', async () => {
     ['/experience/twelve-properties', '.property img', propertySizes.column],
     ['/experience/one-property', '.property img', propertySizes.single],
   ] as const) {
-    const errors = await (await load(path))
-      .locator(selector)
-      .first()
-      .evaluate(
-        async (image, [windows, sizes]) => {
-          const errors: string[] = [];
-          for (const [width] of windows) {
-            (frameElement as HTMLElement).style.width = `${width}px`;
-            const shown = image.getBoundingClientRect().width;
-            // The natural width of an image with `sizes` is the width that they state.
-            const svg = encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="1"/>');
-            const probe = Object.assign(new Image(), { sizes, srcset: `data:image/svg+xml,${svg} 9999w` });
-            await probe.decode();
-            if (Math.abs(probe.naturalWidth / shown - 1) > 0.05)
-              errors.push(`${width} px: ${probe.naturalWidth} px instead of ${shown} px`);
-          }
-          return errors;
-        },
-        [[...every, ...tall(390, 820, 2560)], sizes] as const,
-      );
+    const shown = (await load(path)).locator(selector).first();
+    const errors = await shown.evaluate(
+      async (image, [windows, sizes]) => {
+        const errors: string[] = [];
+        for (const [width] of windows) {
+          (frameElement as HTMLElement).style.width = `${width}px`;
+          const shown = image.getBoundingClientRect().width;
+          // The natural width of an image with `sizes` is the width that they state.
+          const svg = encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="1"/>');
+          const probe = Object.assign(new Image(), { sizes, srcset: `data:image/svg+xml,${svg} 9999w` });
+          await probe.decode();
+          if (Math.abs(probe.naturalWidth / shown - 1) > 0.05)
+            errors.push(`${width} px: ${probe.naturalWidth} px instead of ${shown} px`);
+        }
+        return errors;
+      },
+      [[...every, ...tall(390, 820, 2560)], sizes] as const,
+    );
     assert.equal(errors, [], path);
   }
 });

@@ -247,6 +247,8 @@ export async function sweepView(
     if (path === '/') await page.unrouteAll({ behavior: 'wait' });
     await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
     await page.setViewportSize(options.viewport ?? phone);
+    // A picture ends the emulation of touch. It returns with the next page, maybe after the first layout of that page.
+    if (options.hasTouch) await page.goto('about:blank');
   };
   const prepared = options.javaScriptEnabled === false ? options : { ...options, prepare };
   const complaints = await sweep([...distinctPages, ...missedPaths], visitPage, prepared);
