@@ -53,7 +53,10 @@ export function Paragraph({ children, ...attributes }: Readonly<{ id?: string; c
   );
 }
 
-/** Links an industry term to its definition on the page of record; script shows the definition in a tooltip. */
+/**
+ * Links an industry term to its definition on the page of record; script shows the definition in a tooltip. A short
+ * term stays on one line.
+ */
 function Term({ id, words, meaning }: Readonly<Record<'id' | 'words' | 'meaning', string>>) {
   const className = words.length <= 16 ? 'term unbroken' : 'term';
   return (

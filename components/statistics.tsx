@@ -28,7 +28,7 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] }) 
           </div>
         ))}
       </dl>
-      {/* Once for all figures with an open underline. */}
+      {/* Once for all figures with a dashed underline. */}
       {items.some(({ claim }) => isUnsourced(claims[claim])) && <p className="label">{siteWords.figures.noSources}</p>}
     </>
   );
