@@ -51,7 +51,7 @@ export function Decisions() {
           ))}
         </tbody>
       </table>
-      <Paragraph className="label">{note}</Paragraph>
+      <Paragraph className="label paragraphs">{note}</Paragraph>
     </section>
   );
 }

@@ -183,7 +183,7 @@ function Uses({ id }: { readonly id: ClaimId }) {
     ));
   const states = first && (
     <a key={first.path} href={first.parent?.path}>
-      <span data-computed="">{1 + others.length}</span> {figures.statePages}
+      <span data-computed="">{1 + others.length}</span>&nbsp;{figures.statePages}
     </a>
   );
   return joined([...links, ...(states ? [states] : [])], ', ');

@@ -35,7 +35,7 @@ for (const [name, { bytes }] of drawn.drawings) {
     // After brotli, a strip has at most 3 KB, the small hill 5 KB or 95 B per property, and the hill 8 KB or 155 B per
     // property, whichever is larger.
     assert.not.match(svg, /<script|<text|href="(?!#)|url\((?!#)/);
-    const [least, each] = name.includes('small') ? [5_000, 95] : [8_192, 155];
+    const [least, each] = name.includes('small') ? [5_120, 95] : [8_192, 155];
     assert.ok(brotliSize(bytes, 11) <= (strip ? 3_072 : Math.max(least, each * shown.length)));
   });
 }
