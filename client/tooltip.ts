@@ -90,8 +90,8 @@ export function tooltips(root: HTMLElement): void {
 }
 
 /**
- * Places the tooltip above its term, or below it if there is no room above or if a tooltip above would cover a heading
- * or a label. Styles bridge the distance, so the pointer can move onto the tooltip
+ * Places the tooltip above its term. If it doesn't fit there, or would cover a heading or a label, it goes below. Styles
+ * bridge the distance, so the pointer can move onto the tooltip
  * (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus). `--tick` is the term's distance from the tooltip's left
  * edge.
  */

@@ -54,11 +54,11 @@ export function Paragraph({ children, ...attributes }: Readonly<{ id?: string; c
 }
 
 /**
- * Links an industry term to its definition on the page of record; script shows the definition in a tooltip. A short
- * term stays on one line.
+ * Links an industry term to its definition on the page of record; script shows the definition in a tooltip. A term
+ * of one or two words stays on one line.
  */
 function Term({ id, words, meaning }: Readonly<Record<'id' | 'words' | 'meaning', string>>) {
-  const className = words.length <= 16 ? 'term unbroken' : 'term';
+  const className = words.split(' ').length <= 2 ? 'term unbroken' : 'term';
   return (
     <a className={className} href={termPath(id)} data-tip={meaning}>
       {words}

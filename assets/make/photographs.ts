@@ -10,9 +10,10 @@ import { projectRoot } from './project-root.ts';
 import { pick } from './tokens.ts';
 
 /**
- * Crops, each with the aspect ratio of the drawing that a photo replaces, and the published widths in px. The largest
- * width is for screens with two dots per px: most properties are at most 620 CSS px wide, portraits 600. `least` is the
- * minimum width after cropping. The crop of a property is centered; the crop of a portrait must keep the face.
+ * Crops, each with the aspect ratio of the drawing that a photo replaces, and the published widths in px. On a screen
+ * with two pixels per CSS pixel, a property is sharp up to 800 CSS px and a portrait up to 600. Only a state's single
+ * property is wider: up to 1,029. `least` is the minimum width after cropping. The crop of a property is centered; the
+ * crop of a portrait must keep the face.
  */
 const CROPS = {
   property: { ratio: 4 / 3, position: 'center', widths: [480, 800, 1200, 1600], least: 1200 },

@@ -38,7 +38,7 @@ async function openForm(): Promise<Page> {
   const { page } = await open({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.addInitScript(stub);
-  // Firefox restores a button that was disabled, and the script must enable it.
+  // After a reload, Firefox keeps a disabled button disabled, so the script must enable it.
   await rewrite(page, '**/contact', (html) => html.replace('type="submit"', 'type="submit" disabled=""'));
   await page.goto('/contact');
   await fillForm(page);

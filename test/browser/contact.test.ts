@@ -69,7 +69,7 @@ async function errors(page: Page): Promise<Readonly<Record<string, string | null
   return Object.fromEntries(fields.filter(({ states }) => states[0]).map(({ id, said }) => [id, said]));
 }
 
-test('sending a message clears the form, announces success and shows the drawing with its door open; a filled honeypot adds a header', async () => {
+test('sending a message clears the form, announces success and opens the door in the drawing; a filled honeypot sends a header', async () => {
   const { page, complaints, send } = await openForm();
   assert.equal(await atTheDoor(page), []);
   await fillForm(page);
@@ -151,7 +151,7 @@ test('sending by keyboard sends one message, and the button shows progress and k
   assert.ok(await send.evaluate((button) => button === document.activeElement));
 });
 
-test('an invalid field shows its error once it is left, until it is corrected, and only a valid form is sent', async () => {
+test('a field shows no error while a visitor types, then shows it until it is corrected, and only a valid form is sent', async () => {
   const { page, send } = await openForm();
   const { name, email, message } = words;
   /** Returns the fields with a thicker line, which marks an invalid field without color. */

@@ -128,7 +128,7 @@ onPhone('widening the window past the breakpoint closes the menu, even if it nar
   await assertOpen(page, false);
 });
 
-onPhone('the fragment #menu opens the menu and is removed, and others stay', '/?from=mail#menu', async (page) => {
+onPhone('the fragment #menu opens the menu and is removed; others stay', '/?from=mail#menu', async (page) => {
   await assertOpen(page, true);
   assert.is(page.url(), `${site.url}/?from=mail`);
   assert.is(await page.evaluate(() => history.length), 2, 'Back leaves the page');

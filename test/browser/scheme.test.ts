@@ -113,7 +113,7 @@ test('chosen colors apply from the first frame of the next page, and to open, re
   assert.equal(await pressed(next).allTextContents(), [word.light]);
 });
 
-test('in dark forced colors, drawings keep their background, and the scale of units is visible with chosen day colors', async () => {
+test('in a dark forced-colors theme, drawings keep their background, and the yardstick is visible even after a visitor chose Day', async () => {
   const { page } = await open({ colorScheme: 'dark', forcedColors: 'active' });
   await page.goto('/target-investments');
   await choice(page).getByRole('button', { name: word.light }).click();

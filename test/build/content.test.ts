@@ -14,7 +14,7 @@ import { KEY } from '../helpers/build/settings.ts';
 const elementsIn = (path: string, selector: string) => [...main(path).querySelectorAll(selector)];
 
 // plain-reading.test.ts tests headings and sentences, and browser/snapshots has the sample's whole pages.
-test('every picture lists its night version first, because browsers use the first match, and each fragment is the id of a part', () => {
+test('every picture lists its night version first, because browsers use the first match, and each fragment in its address names a part of the drawing', () => {
   let nights = 0;
   for (const path of everyPath) {
     for (const picture of elementsIn(path, 'picture')) {
@@ -110,14 +110,14 @@ test('disclosures.json has the settings, the dates and a hash of each legal text
   assert.equal(shown, [disclaimers.effective, privacy.effective]);
 });
 
-test('a page with figures ends with a link to the schedule, dates match their dateTime, and a figure with a hyphen or a short term stays on one line', () => {
+test('a page with figures ends with a link to the schedule, dates match their dateTime, and a figure with a hyphen or a term of up to two words stays on one line', () => {
   const isUnbroken = new Set<boolean>();
   for (const path of everyPath) {
     const figures = elementsIn(path, '.figure');
     for (const time of elementsIn(path, 'time')) assert.is(words(time), longDate(time.getAttribute('dateTime') ?? ''));
     assert.is(elementsIn(path, `.figures-line a[href="${figurePath()}"]`).length, Math.min(figures.length, 1), path);
     for (const each of elementsIn(path, '.figure, .term')) {
-      const isShort = each.matches('.term') ? words(each).length <= 16 : words(each).includes('-');
+      const isShort = each.matches('.term') ? words(each).split(' ').length <= 2 : words(each).includes('-');
       assert.is(each.className.includes('unbroken'), isShort, words(each));
       isUnbroken.add(each.className.includes('unbroken'));
     }

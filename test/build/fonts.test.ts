@@ -39,7 +39,7 @@ for (const [name, text] of [
     assert.equal(missing, []);
   });
 
-test('each page preloads only its inlined title font', () => {
+test('the only font that a page preloads is its title font, from a data: URL', () => {
   for (const path of everyPath) {
     const href = one(open(path), 'link[rel="preload"]').getAttribute('href') ?? '';
     const rule = `@font-face{font-family:title;src:url(${href});font-display:optional}`;

@@ -96,7 +96,7 @@ for (const [what, state, words] of [
     for (const { subject, text } of await bench.arrived()) assert.match(`${subject}\n\n${text}`, words);
   });
 
-test('a delivery needs the secret of the schedule, and continues when upkeep fails, with a 503 for the schedule', async () => {
+test('a delivery needs the secret that the schedule sends; if upkeep fails, the delivery continues and answers with 503', async () => {
   await insert(1);
   for (const secret of ['', RUN_SECRET.toUpperCase()])
     assert.is((await bench.local.handle(deliveryRequest(secret))).status, 403);

@@ -23,7 +23,7 @@ const start = (env: BackendOptions['env'] = {}) =>
   runLocalBackend({ siteUrl: SITE, folder, print: (line) => printed.push(line), env });
 
 const set = mock.method(globalThis, 'setInterval');
-// .env may have a setting of .env.example without a value, and the address of the live site.
+// A firm's .env may leave settings empty, and its SITE_URL may be the address of the live site.
 let backend = await start({ HASH_SECRET: '', MAIL_TO: '', SMTP_URL: '', SITE_URL: 'https://www.firm.example' });
 const intervals = set.mock.calls;
 const run = (every: number) => intervals.flatMap(({ arguments: [work, ms] }) => (ms === every ? Object(work)() : []));

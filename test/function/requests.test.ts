@@ -225,7 +225,7 @@ test('with invalid settings, messages get a 503, forms are not redirected to an 
   assert.equal([health.status, await health.json()], [503, { ok: false, settings: false }]);
 });
 
-test('an unexpected error gets a 503 with CORS headers and a line in the log', async () => {
+test('the function answers an unexpected error with 503 and CORS headers, and logs it', async () => {
   const { status, headers } = await bench.local.handle({ method: 'GET', url: '', headers: new Headers() } as Request);
   assert.equal([status, headers.get('access-control-allow-origin'), headers.get('retry-after')], [503, SITE, '60']);
   assert.match(bench.local.log.join(), 'unexpected error: ');

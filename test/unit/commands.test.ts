@@ -9,7 +9,7 @@ import { folderWith } from '../helpers/folder.ts';
 const open = "import { createServer } from 'node:http';\ncreateServer().listen(0);\n";
 const folder = folderWith({ 'server.ts': `${open}export const main = () => Promise.reject('Nothing works');\n` });
 
-test('a command runs from any folder and through a symbolic link, and reports an error in one line, even with an open server', () => {
+test('a command runs from any folder and through a symbolic link, and reports an error in one line, even while a server is open', () => {
   symlinkSync(join(import.meta.dirname, '../..'), join(folder, 'linked'), 'junction');
   const run = join(folder, 'linked/pages/site/commands/run.js');
   for (const [command, error] of [

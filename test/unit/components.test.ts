@@ -161,13 +161,13 @@ test('statistics show one note if any source is missing, and a page ends with th
   }
 });
 
-test('the note on drawings is left out if every property has a photograph', async () => {
+test('a page omits the note on drawings if every property has a photograph', async () => {
   const own = { name: 'A', units: 9, city: 'A, NV', kind: 'cottages', drawing: '', photo: 'a', photoAlt: 'A' } as const;
   const { html } = await render(element(DrawingsNote, { properties: [own] }));
   assert.not.match(html, firm.drawingsNote);
 });
 
-test('the yardstick has a break only if a property lies beyond it', async () => {
+test('the yardstick has a break in its scale only if a property is too large for the scale', async () => {
   for (const words of ['1-2', '1-5,000']) {
     const range = { 'unit-range': { ...claims['unit-range'], words } };
     const { document } = await renderWith(claims, range, element(Yardstick));

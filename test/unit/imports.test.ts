@@ -14,7 +14,7 @@ for (const [file, ...specifiers] of [
   ['pages/site/publish/a.ts', '#supabase/local/backend.ts', '../../../supabase/local/backend.ts'],
   ['build.ts', '#test/helpers/photo.ts', './test/helpers/photo.ts'],
 ] as const)
-  test(`${file} may not import ${specifiers.join(' or ')} in any form`, () => {
+  test(`${file} may not import ${specifiers.join(' or ')}, whatever the syntax`, () => {
     for (const specifier of specifiers)
       for (const source of [
         `import { a } from '${specifier}';`,

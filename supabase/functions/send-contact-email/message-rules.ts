@@ -25,7 +25,7 @@ function checkField(field: ContactField, raw: unknown = ''): { value: string } |
   if (typeof raw !== 'string') return { error: `${name} must be text.` };
   if (!raw.isWellFormed()) return { error: `${name} has an incomplete character.` };
   const value = CLEANERS[type](raw);
-  // `\p{DI}` matches invisible characters, even those that are letters in Unicode.
+  // `\p{DI}` matches invisible characters, including those that Unicode counts as letters.
   if (required && /^[\s\p{M}\p{DI}]*$/u.test(value)) return { error: `${name} is missing.` };
   if (value.length > limit) return { error: `${name} must have ${limit.toLocaleString('en-US')} characters or fewer.` };
   // Mail programs would decode an encoded word and show another address: https://www.rfc-editor.org/rfc/rfc2047

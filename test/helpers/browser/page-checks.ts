@@ -308,7 +308,7 @@ export const countShifts = (page: Page, fonts: Readonly<Record<string, string>> 
     }).observe({ type: 'layout-shift', buffered: true });
   }, fallbacksOf(fonts));
 
-/** Waits for fonts and the observer. Returns all layout shifts if more moves than a line that breaks differently. */
+/** Waits for fonts, and returns all layout shifts if they add up to more than one changed line break can cause. */
 export async function largeShifts(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(async () => {
     await document.fonts.ready;

@@ -110,7 +110,7 @@ const focusTerm = (page: Page) => page.locator('main .term').first().focus();
 const focusLocation = (page: Page) => page.locator('.location').nth(3).focus();
 const hoverButton = (page: Page) => page.locator('main .button-primary').first().hover();
 
-/** Opens the house as far as scrolling does with motion, which Playwright's screenshot would end. */
+/** Opens the house by a style. Scrolling opens it too, but Playwright's screenshot ends such animations. */
 async function openHouse(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
   await addStyle(page, '.hero-drawing { --opened: 60% !important }');
@@ -247,7 +247,7 @@ export async function sweepView(
     if (path === '/') await page.unrouteAll({ behavior: 'wait' });
     await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
     await page.setViewportSize(options.viewport ?? phone);
-    // A picture ends the emulation of touch. It returns with the next page, maybe after the first layout of that page.
+    // A picture ends touch emulation, which may return only after the first layout of the next page.
     if (options.hasTouch) await page.goto('about:blank');
   };
   const prepared = options.javaScriptEnabled === false ? options : { ...options, prepare };

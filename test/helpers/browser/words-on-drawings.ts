@@ -27,7 +27,7 @@ function shownLines() {
   return lines;
 }
 
-/** Takes a picture of the window in half of Playwright's time; with a scale, of the whole page on the screen. */
+/** Takes a picture of the window or, with a scale, of the whole page. Playwright takes twice as long. Not for print. */
 export async function capture(page: Page, scale?: number): Promise<Buffer> {
   const client = await page.context().newCDPSession(page);
   const { cssContentSize } = await client.send('Page.getLayoutMetrics');
@@ -37,7 +37,7 @@ export async function capture(page: Page, scale?: number): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** Returns the lines of words on the page that have a drawing behind them in a picture without words. */
+/** Returns the lines of text that lie on a drawing, which a picture of the page without its text shows. */
 export async function linesOnDrawings(page: Page, take: (page: Page) => Promise<Buffer> = capture): Promise<string[]> {
   await seeAll(page);
   const lines = await page.evaluate(shownLines);
@@ -73,7 +73,6 @@ export const wordsOnDrawings: Check = async (page) => {
     const media = width === PAPER ? 'print' : 'screen';
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ media });
-    // As in views.ts, Playwright takes the pictures of print.
     const print = () => page.screenshot({ animations: 'disabled', fullPage: true });
     const lines = await linesOnDrawings(page, media === 'print' ? print : () => capture(page, 1));
     errors.push(...lines.map((line) => `${media}, ${width} px: ${line}`));
