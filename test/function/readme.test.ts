@@ -38,10 +38,8 @@ async function runJob(name: string): Promise<void> {
 /** Runs the schedule for a minute: pg_cron, pg_net, and the function. */
 async function runSchedule(local = bench.local): Promise<void> {
   await runJob('contact-delivery');
-  for (const { url, headers } of await sql`delete from net.http_request_queue returning *`) {
-    await local.handle(new Request(url, { method: 'POST', headers, body: '{}' }));
-    await local.idle();
-  }
+  for (const { url, headers } of await sql`delete from net.http_request_queue returning *`)
+    await local.handle(new Request(url, { method: 'POST', headers, body: '{}' })).then(local.idle);
 }
 
 async function wait(time: string, local = bench.local): Promise<void> {
@@ -56,8 +54,12 @@ async function failed(local = bench.local) {
   return (await bench.health(local)).failed;
 }
 
-const post = (text: string, local = bench.local, headers = {}) =>
-  local.handle(jsonRequest(message({ message: text }), headers));
+/** Sends a message, and waits for the work in the background, whose times `wait` then changes. */
+async function post(text: string, local = bench.local, headers = {}) {
+  const response = await local.handle(jsonRequest(message({ message: text }), headers));
+  await local.idle();
+  return response;
+}
 
 const postFrom = async (n: number, text: string) =>
   (await post(text, bench.local, { 'cf-connecting-ip': `192.0.2.${n}` })).status;
@@ -84,11 +86,9 @@ const SYMPTOMS: Readonly<Record<string, () => AsyncGenerator<ReturnType<typeof b
     const expired = bench.create({ SMTP_URL: mail.url.replace('//', '//firm:expired@') });
     await wait('6 minutes', expired);
     await post('Waiting', expired);
-    await expired.idle();
     assert.ok((await run('contact.health()'))?.health.problems.login);
     yield;
     assert.is((await post('Next')).status, 200);
-    await bench.local.idle();
     await wait('5 minutes');
     assert.equal(await bench.states(), { mailed: 2 });
   },
@@ -144,7 +144,6 @@ const SYMPTOMS: Readonly<Record<string, () => AsyncGenerator<ReturnType<typeof b
     await sql`update contact.settings set messages_per_day = 4`;
     const statuses = [];
     for (const n of [1, 2, 3, 4, 5]) statuses.push(await postFrom(n, `cheap backlinks ${n}`));
-    await bench.local.idle();
     assert.equal(statuses, [200, 200, 200, 200, 429]);
     assert.ok((await run('contact.health()'))?.health.problems.messagesPerDay);
     yield;
