@@ -4,6 +4,8 @@ import { on } from './dom.ts';
 export function scheme(root: HTMLElement): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const mark = () => {
+    // Print has light colors on every system. The drawings of the screen are printed, so their scheme must remain.
+    if (matchMedia('print').matches) return;
     const shown = localStorage.scheme ?? (system.matches ? 'dark' : 'light');
     document.documentElement.dataset.scheme = shown;
     for (const button of root.querySelectorAll('button'))

@@ -38,7 +38,7 @@ test('a page prints in light colors on a dark system and with chosen dark colors
     if (colorScheme === 'dark') assert.equal(drawings, nights);
     assert.is(nights.length > 0, isDark);
     await page.pdf({ format: 'A4' });
-    await page.emulateMedia({ media: 'print', colorScheme });
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     const images = page.locator('figure picture img');
     const filters = await images.evaluateAll((all) => all.map((image) => getComputedStyle(image).filter));
     const filter = isDark ? 'invert(1) hue-rotate(180deg)' : 'none';
