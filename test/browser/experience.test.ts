@@ -4,6 +4,7 @@ import { experience } from '#data/pages/experience.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
 import { assert } from '../harness/suite.ts';
 import { addStyle, boxesOf, overlapping } from '../helpers/browser/layout.ts';
+import { numbersIn } from '../helpers/browser/page-checks.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { linesOnDrawings } from '../helpers/browser/words-on-drawings.ts';
 
@@ -96,15 +97,7 @@ test('pointing at a property by day shows its night picture, and a tap does not'
 });
 
 /** Width of the window in CSS pixels, and size of the text in percent. */
-const layouts = [
-  [320, 200],
-  [599, 100],
-  [600, 100],
-  [820, 200],
-  [1100, 100],
-  [1100, 200],
-  [1440, 100],
-] as const;
+const layouts = ['320 200', '599 100', '600 100', '820 200', '1100 100', '1100 200', '1440 100'].map(numbersIn);
 
 test('on every state page, the first property is above the fold, three properties leave no hole, the strip fits, and no word stands on a house', async () => {
   const { page } = await open({ viewport });
@@ -112,19 +105,21 @@ test('on every state page, the first property is above the fold, three propertie
     await page.goto(statePath(slug));
     const plate = await page.locator('.properties img').first().boundingBox();
     assert.ok(plate && plate.y <= 600, `${slug}: ${plate?.y}`);
-    for (const [width, size] of layouts) {
+    for (const [width = 0, size] of layouts) {
       await page.setViewportSize({ width, height: 900 });
       await addStyle(page, `html { font-size: ${size}% }`);
       const where = `${slug}, ${width} px, text ${size}%`;
+      await page.waitForFunction((isNarrow) => {
+        const image = document.querySelector<HTMLImageElement>('.near-hill img');
+        return image?.currentSrc.includes('-narrow-') === isNarrow;
+      }, width < 600);
       assert.equal(await linesOnDrawings(page), [], where);
       const words = page.locator('.near :is(h1, .lead, dl div, .signpost)').filter({ visible: true });
       assert.equal(overlapping(await boxesOf(words)), [], where);
-      const image = page.locator('.near-hill img');
-      const strip = await image.boundingBox();
+      const strip = await page.locator('.near-hill img').boundingBox();
       const isWide = strip && strip.x <= 0 && strip.x + strip.width >= width;
       assert.ok(isWide, `${where}: the strip ends before an edge`);
-      const isNarrow = await image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc.includes('-narrow-'));
-      assert.is(Math.round(strip.width / width), isNarrow ? 1 : 3, where);
+      assert.is(Math.round(strip.width / width), width < 600 ? 1 : 3, where);
       const rows = new Set((await boxesOf(page.locator('.properties > *'))).map(({ top }) => top));
       assert.ok(properties.length !== 3 || rows.size !== 2, `${where}: a third property leaves a hole`);
     }

@@ -10,8 +10,11 @@ const FEW = 0.002;
 /** Width of Letter paper inside its margins. */
 const PAPER = 710;
 
-/** Returns the lines of words on the page, with their boxes in px; runs in the page. */
-function shownLines() {
+/** Returns the lines of words that are in the box of a drawing, with their boxes in px; runs in the page. */
+function linesNearDrawings() {
+  const drawings = Array.from(document.querySelectorAll('img, svg, svg *'))
+    .filter((drawing) => drawing.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .map((drawing) => drawing.getBoundingClientRect());
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const lines: { text: string; left: number; top: number; width: number; height: number }[] = [];
   while (words.nextNode()) {
@@ -21,8 +24,12 @@ function shownLines() {
     if (!text || !isShown || parent?.closest('svg, .visually-hidden')) continue;
     const range = document.createRange();
     range.selectNodeContents(words.currentNode);
-    for (const { left, top, width, height } of range.getClientRects())
-      if (width > 4) lines.push({ text, left: left + scrollX, top: top + scrollY, width, height });
+    for (const { left, top, right, bottom, width, height } of range.getClientRects()) {
+      const isNear = drawings.some(
+        (box) => box.left < right && left < box.right && box.top < bottom && top < box.bottom,
+      );
+      if (isNear && width > 4) lines.push({ text, left: left + scrollX, top: top + scrollY, width, height });
+    }
   }
   return lines;
 }
@@ -40,7 +47,8 @@ export async function capture(page: Page, scale?: number): Promise<Buffer> {
 /** Returns the lines of text that lie on a drawing, which a picture of the page without its text shows. */
 export async function linesOnDrawings(page: Page, take: (page: Page) => Promise<Buffer> = capture): Promise<string[]> {
   await seeAll(page);
-  const lines = await page.evaluate(shownLines);
+  const lines = await page.evaluate(linesNearDrawings);
+  if (lines.length === 0) return [];
   await page.evaluate(() => {
     const invisible = new CSSStyleSheet();
     const color = 'color: #0000 !important; text-decoration-color: #0000 !important';
