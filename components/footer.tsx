@@ -3,7 +3,7 @@ import { disclaimerLink, navigation, privacyLink, residentsLink } from '#data/na
 import { disclaimer } from '#data/pages/disclaimer.ts';
 import { siteWords } from '#data/site-words.ts';
 import { Lockup } from './icons.tsx';
-import { PageLink } from './links.tsx';
+import { Email, PageLink } from './links.tsx';
 import { usePage } from './page-context.tsx';
 import { Drawing, useStretch } from './pictures.tsx';
 import { Paragraph } from './rich-text.tsx';
@@ -19,7 +19,7 @@ export function Footer() {
             <Lockup title={firm.name} />
             <p id="description">{firm.blurb}</p>
             <p>
-              <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
+              <Email address={firm.email.address} />
             </p>
           </div>
           <nav className="footer-links" aria-labelledby="quick-links">

@@ -26,6 +26,18 @@ export function Phone({ number }: { readonly number: string }) {
   );
 }
 
+/** Shows an email address as a link. Large text breaks the address before the @ sign. */
+export function Email({ address }: { readonly address: string }) {
+  const at = address.indexOf('@');
+  return (
+    <a href={`mailto:${address}`}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
+  );
+}
+
 interface ButtonLinkProps {
   readonly link: Link;
   /** A `text` link is underlined in brass; the other kinds look like buttons. */

@@ -1,4 +1,4 @@
-import { Phone } from '#components/links.tsx';
+import { Email, Phone } from '#components/links.tsx';
 import { LIST_ROLE } from '#components/lists.tsx';
 import { Drawing } from '#components/pictures.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
@@ -15,8 +15,7 @@ export function Contact() {
           <h1>{heading}</h1>
           <Paragraph className="lead">{intro}</Paragraph>
           <p className="links row contact-links">
-            {firm.phone && <Phone number={firm.phone.number} />}{' '}
-            <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
+            {firm.phone && <Phone number={firm.phone.number} />} <Email address={firm.email.address} />
           </p>
           <ul className="links row screen-only" role={LIST_ROLE}>
             {[...answers, others].map(({ id, short }) => (
@@ -97,7 +96,7 @@ function People() {
               <span className="heading-small">{name}</span> {more && <span className="label">{more}</span>}
             </dt>
             <dd className="links row contact-links">
-              {phone && <Phone number={phone} />} {email && <a href={`mailto:${email}`}>{email}</a>}
+              {phone && <Phone number={phone} />} {email && <Email address={email} />}
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { Card } from '#components/card.tsx';
 import { Figure, SampleMark } from '#components/figure.tsx';
 import { Revision } from '#components/footer.tsx';
-import { Actions, ButtonLink, Phone } from '#components/links.tsx';
+import { Actions, ButtonLink, Email, Phone } from '#components/links.tsx';
 import { LIST_ROLE, reveal } from '#components/lists.tsx';
 import { LongDate } from '#components/long-date.tsx';
 import { usePage } from '#components/page-context.tsx';
@@ -174,7 +174,7 @@ function Invite() {
           <h3 className="heading-small">{contact?.name ?? firm.name}</h3>
           <p>{[title, contact?.readers].filter(Boolean).join('. ')}</p>
           <p className="card-lines" data-computed="">
-            {phone && <Phone number={phone} />} <a href={`mailto:${email}`}>{email}</a>
+            {phone && <Phone number={phone} />} <Email address={email} />
           </p>
           <Actions links={invite.links} />
           <p className="print-only" data-computed="">

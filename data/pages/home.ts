@@ -57,7 +57,7 @@ export const home: LeadingPageWords<'drawingAlt' | 'waysHeading'> & {
     },
   ],
   experience: {
-    heading: 'Selected past experience',
+    heading: 'Selected Past Experience',
     text: 'Properties that our principals worked on.',
     link: { label: 'All locations', href: experiencePath },
     properties: ['The Curing House', 'Casa Jacaranda', 'Fernley Hall'],
