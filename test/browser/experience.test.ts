@@ -121,8 +121,7 @@ test('on every state page, the first property is above the fold, three propertie
       assert.equal(overlapping(await boxesOf(words)), [], where);
       const image = page.locator('.near-hill img');
       const strip = await image.boundingBox();
-      const isWide = strip && strip.x <= 0 && strip.x + strip.width >= width;
-      assert.ok(isWide, `${where}: the strip ends before an edge`);
+      assert.ok(strip && strip.x <= 0 && strip.x + strip.width >= width, `${where}: the strip ends before an edge`);
       const isNarrow = await image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc.includes('-narrow-'));
       assert.is(Math.round(strip.width / width), isNarrow ? 1 : 3, where);
       const rows = new Set((await boxesOf(page.locator('.properties > *'))).map(({ top }) => top));

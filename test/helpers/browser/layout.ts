@@ -133,8 +133,7 @@ export function gaps(): string[] {
   });
   return parts.slice(1).flatMap(({ name, top }, index) => {
     const gap = top - (parts[index]?.bottom ?? 0);
-    const isOnScale = [0, ...scale].some((space) => Math.abs(space - gap) < 0.6);
-    return isOnScale ? [] : [`the gap above ${name} is ${gap} px`];
+    return [0, ...scale].some((space) => Math.abs(space - gap) < 0.6) ? [] : [`the gap above ${name} is ${gap} px`];
   });
 }
 
