@@ -123,6 +123,7 @@ const onDesktop: readonly Proof[] = [
   [paper.inkOnPaper, '/', 'main { background: navy !important }', /on rgb\(0, 0, 128\)/],
   [paper.inkOnPaper, '/', 'main p { color: #ddd !important }', / in rgb\(221/],
   [paper.inkOnPaper, '/experience', '.hill { print-color-adjust: economy }', /^hill-name in/],
+  [paper.inkOnPaper, '/', 'main { background: linear-gradient(red, red) }', /loses its shade/],
   [paper.manySheets, '/', 'main { min-height: 9000px }', /\d sheets/],
 ];
 

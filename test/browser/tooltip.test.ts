@@ -279,8 +279,7 @@ test('without script, terms lead to their marked definitions, and figures to the
       return box !== null && box.y >= 0 && box.y < 844;
     });
     const ground = (element: Element) => getComputedStyle(element).backgroundColor;
-    const others = page.locator(`${other}:not(:target)`);
-    assert.is.not(await target.evaluate(ground), await others.first().evaluate(ground));
+    assert.is.not(await target.evaluate(ground), await page.locator(`${other}:not(:target)`).first().evaluate(ground));
   }
 });
 

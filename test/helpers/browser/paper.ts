@@ -80,7 +80,7 @@ export const cutCards: Check = async (page) => {
   return errors;
 };
 
-/** Reports dark backgrounds, which waste ink, and pale words that printers darken; throws if a night drawing stays. */
+/** Reports dark backgrounds, and pale words and shades that printers change; throws if a night drawing stays. */
 export const inkOnPaper: Check = async (page) => {
   await seeAll(page);
   await page.emulateMedia({ media: 'print' });
@@ -103,6 +103,7 @@ export const inkOnPaper: Check = async (page) => {
       const name = element.className || element.tagName;
       if (!/, 0\)$/.test(backgroundColor) && light(backgroundColor) < 240) errors.add(`${name} on ${backgroundColor}`);
       if (backgroundImage.includes('radial-gradient')) errors.add(`${name} prints a disc`);
+      if (backgroundImage.includes('linear-') && printColorAdjust !== 'exact') errors.add(`${name} loses its shade`);
       if (light(color) > 140 && printColorAdjust !== 'exact') errors.add(`${name} in ${color}`);
     }
     return [...errors];
