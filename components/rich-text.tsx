@@ -4,7 +4,7 @@ import { glossary } from '#data/glossary.ts';
 import { termPath } from '#data/paths.ts';
 import type { RichText as Text } from '#data/types.ts';
 import { Figure } from './figure.tsx';
-import { PageLink } from './links.tsx';
+import { Email, PageLink } from './links.tsx';
 
 /** Plain text or a placeholder (see `RichText` in `data/types.ts`): its words, and the words as a page shows them. */
 type Part = Readonly<{ words: string; shown: ReactNode; isFigure?: boolean }>;
@@ -27,8 +27,10 @@ function readPlaceholder(part: string): Part {
     const words = label ?? term.term;
     return { words, shown: <Term id={target} words={words} meaning={term.meaning} /> };
   }
-  if (kind === 'link' && label !== undefined)
-    return { words: label, shown: <PageLink href={target}>{label}</PageLink> };
+  if (kind === 'link' && label !== undefined) {
+    const isAddress = target === `mailto:${label}`;
+    return { words: label, shown: isAddress ? <Email address={label} /> : <PageLink href={target}>{label}</PageLink> };
+  }
   throw new Error(
     `the placeholder ${part} names nothing known; look in data/claims.ts, data/glossary.ts or data/types.ts.`,
   );

@@ -29,8 +29,7 @@ const test = suite();
 const folder = folderWith();
 const host = createServer(({ url = '/' }, response) => {
   const [, path = 'outside'] = decodeURIComponent(new URL(url, 'http://host').pathname).split(BASE);
-  const names = [path.slice(1), ...pageFiles({ path: path || '/', status: 200 })];
-  const found = names.find((name) => files.has(name));
+  const found = [path.slice(1), ...pageFiles({ path: path || '/', status: 200 })].find((name) => files.has(name));
   const name = found ?? '404.html';
   response.writeHead(found ? 200 : 404, { 'content-type': lookup(name) ?? 'application/octet-stream' });
   response.end(files.get(name));
@@ -80,8 +79,7 @@ test('every address in the published files exists and is below the base path', a
     ['/d', '/a', '/b', '/e'].map((path) => origin + path),
   );
   // security.txt belongs at the root of the host: https://www.rfc-editor.org/rfc/rfc9116#section-3
-  const isRead = /(?<!security)\.(?:html|css|json|xml|txt|webmanifest)$/;
-  const texts = [...files].filter(([name]) => isRead.test(name));
+  const texts = [...files].filter(([name]) => /(?<!security)\.(?:html|css|json|xml|txt|webmanifest)$/.test(name));
   const found = new Set(texts.flatMap(([, bytes]) => addressesIn(String(bytes))));
   for (const address of found) {
     assert.ok(address === siteUrl || address.startsWith(`${siteUrl}/`), `${address} is outside`);
@@ -149,8 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
     const { name, email, company, phone, reference = '-' } = row ?? {};
     assert.equal({ name, email, company, phone, message }, { ...written, message });
     assert.is(more.length, 0);
-    const shown = javaScriptEnabled ? await page.locator('[data-status]').innerText() : page.url();
-    assert.match(shown, reference);
+    assert.match(javaScriptEnabled ? await page.locator('[data-status]').innerText() : page.url(), reference);
     assert.equal(complaints, []);
   });
 }

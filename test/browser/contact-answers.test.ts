@@ -91,7 +91,7 @@ test('the status line shows what the visitor can do after each answer, and no an
     ['a wait of a minute', orMail(`${help.wait} 1 minute. `), 429, {}, wait('60')],
     ['a wait of seconds', orMail(`${help.wait} 1 minute. `), 503, {}, wait('10')],
     ['an HTML page from a gateway', notSent, 400, '<!doctype html><p>Bad gateway'],
-    ['an error of null', notSent, 400, null],
+    ['errors in one text', notSent, 400, { fields: 'Wrong.' }],
     ['errors that are no text', notSent, 400, { fields: { name: 200, email: { html: '<b>' } } }],
     ['status 429 without a wait', orMail(''), 429, { error: 'Later.' }],
     ['a wait until a date', orMail(''), 429, {}, wait('Sun, 22 Nov 2026 12:00:00 GMT')],
@@ -240,8 +240,7 @@ test('the three newest toasts stay, a removed toast with the focus gives it to t
     await respond(page, [status, {}]);
     if (status === 200) await close.focus();
   }
-  const titles = await toasts(page).locator('p:first-child').allTextContents();
-  assert.equal(titles, Array(3).fill(failure.title));
+  assert.equal(await toasts(page).locator('p:first-child').allTextContents(), Array(3).fill(failure.title));
   for (const left of [2, 1, 0]) {
     const scrolled = await close.evaluate((button: HTMLElement) => {
       button.focus();

@@ -117,8 +117,7 @@ test('on every state page, the first property is above the fold, three propertie
       const words = page.locator('.near :is(h1, .lead, dl div, .signpost)').filter({ visible: true });
       assert.equal(overlapping(await boxesOf(words)), [], where);
       const strip = await page.locator('.near-hill img').boundingBox();
-      const isWide = strip && strip.x <= 0 && strip.x + strip.width >= width;
-      assert.ok(isWide, `${where}: the strip ends before an edge`);
+      assert.ok(strip && strip.x <= 0 && strip.x + strip.width >= width, `${where}: the strip ends before an edge`);
       assert.is(Math.round(strip.width / width), width < 600 ? 1 : 3, where);
       const rows = new Set((await boxesOf(page.locator('.properties > *'))).map(({ top }) => top));
       assert.ok(properties.length !== 3 || rows.size !== 2, `${where}: a third property leaves a hole`);

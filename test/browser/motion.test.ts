@@ -166,14 +166,13 @@ test('on a phone in landscape and a tablet in portrait, Home never pins its hero
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const opens = reducedMotion === 'no-preference';
-  test(`with prefers-reduced-motion ${reducedMotion}, a door on Home ${opens ? 'opens' : 'stays shut'} on hover and focus`, async () => {
+  test(`with prefers-reduced-motion ${reducedMotion}, a door on Home ${opens ? 'opens' : 'stays shut'} on hover and focus, and hover underlines the heading of its step`, async () => {
     const { page } = await open({ viewport: { width: 1440, height: 900 }, reducedMotion });
     await page.goto('/');
     const doors = page.locator('.next-steps img');
     const shownParts = () =>
       doors.evaluateAll(async (all) => {
-        const moving = all.flatMap((door) => door.getAnimations());
-        await Promise.all(moving.map(({ finished }) => finished));
+        await Promise.all(all.flatMap((door) => door.getAnimations()).map(({ finished }) => finished));
         return all.map((door) => getComputedStyle(door).objectPosition);
       });
     const shut = await shownParts();
@@ -187,6 +186,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const step = page.locator('.next-steps > li').last();
     await step.hover();
     await assertOpen(opens, 'hover');
+    assert.is(await step.locator('h3').evaluate((it) => getComputedStyle(it).textDecorationLine), 'underline');
     await page.mouse.move(4, 4);
     await assertOpen(false, 'pointer outside the step');
     await step.getByRole('link').last().focus();
@@ -194,13 +194,13 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-for (const [reducedMotion, width, from, to, most] of [
-  ['no-preference', 1280, '/company-overview', '/leadership', 400],
-  ['no-preference', 1100, '/experience', largestState, 420],
-  ['no-preference', 1099, '/experience', largestState, 250],
-  ['reduce', 1280, '/company-overview', '/leadership', 0],
+for (const [reducedMotion, width, from, to, most, parts] of [
+  ['no-preference', 1280, '/company-overview', '/leadership', 400, 'header root'],
+  ['no-preference', 1100, '/experience', largestState, 420, 'header hill lit root'],
+  ['no-preference', 1099, '/experience', largestState, 250, 'header root'],
+  ['reduce', 1280, '/company-overview', '/leadership', 0, ''],
 ] as const)
-  test(`at ${width} px with prefers-reduced-motion ${reducedMotion}, a page transition to ${to} takes at most ${most} ms and lets clicks through`, async () => {
+  test(`at ${width} px with prefers-reduced-motion ${reducedMotion}, a page transition to ${to} takes at most ${most} ms, moves ${parts || 'nothing'}, and lets clicks through`, async () => {
     const { page, context, complaints } = await open({ viewport: { width, height: 900 }, reducedMotion });
     await page.goto(from);
     await context.addInitScript(() => {
@@ -210,14 +210,19 @@ for (const [reducedMotion, width, from, to, most] of [
         const ends = running.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
         const { pointerEvents } = getComputedStyle(document.documentElement, '::view-transition');
         const isBlocked = viewTransition && pointerEvents !== 'none';
+        const groups = running.map(
+          ({ effect }) => `${(effect as KeyframeEffect).pseudoElement}`.split(/group\(|\)/)[1],
+        );
+        document.documentElement.dataset.testMoved = groups.filter(Boolean).sort().join(' ');
         document.documentElement.dataset.testEnd = `${isBlocked ? '' : Math.max(0, ...(viewTransition ? ends : []))}`;
       });
     });
-    await page.locator(`a[href="${to}"]`).last().click();
+    await page.locator(`a[href="${to}"]`).filter({ visible: true }).first().click();
     await page.waitForURL(`**${to}`);
     await page.waitForFunction(() => 'testEnd' in document.documentElement.dataset);
     const end = Number((await page.locator('html').getAttribute('data-test-end')) || Number.NaN);
     assert.ok(end <= most && end > 0 === most > 0, `${end} ms`);
+    assert.is(await page.locator('html').getAttribute('data-test-moved'), parts);
     assert.equal(complaints, []);
   });
 
@@ -232,7 +237,7 @@ const transitionNames = (page: Page, isNear = false) =>
     return names.filter((name) => name !== 'none');
   }, isNear);
 
-test('the picture of a focused next link has the view transition name of a picture on the next page', async () => {
+test('the picture of a focused or hovered next link opens its door, and has the view transition name of a picture on the next page', async () => {
   const { page } = await open();
   let moved = 0;
   for (const width of [390, 1440]) {
@@ -242,8 +247,11 @@ test('the picture of a focused next link has the view transition name of a pictu
       // The next link of most pages leads to the page of the next route.
       if (!page.url().endsWith(path)) await page.goto(path);
       const before = await transitionNames(page);
-      await page.locator(`main a[href="${next.href}"]`).last().focus();
+      const link = page.locator(`main a[href="${next.href}"]`).last();
+      await (width === 390 ? link.focus() : link.hover());
       const names = await transitionNames(page);
+      const door = page.locator('.next-door img');
+      for (const it of await door.all()) assert.is(await it.evaluate((it) => getComputedStyle(it).translate), '-50%');
       // Chromium skips the whole transition if two elements have the same name.
       assert.is(new Set(names).size, names.length, `${path}, ${width} px: ${names}`);
       const [name] = names.filter((name) => !before.includes(name));

@@ -122,6 +122,8 @@ const onDesktop: readonly Proof[] = [
   [paper.cutCards, '/leadership', '.profile-title { min-height: 2000px }', /px high/],
   [paper.inkOnPaper, '/', 'main { background: navy !important }', /on rgb\(0, 0, 128\)/],
   [paper.inkOnPaper, '/', 'main p { color: #ddd !important }', / in rgb\(221/],
+  [paper.inkOnPaper, '/experience', '.hill { print-color-adjust: economy }', /^hill-name in/],
+  [paper.inkOnPaper, '/', 'main { background: linear-gradient(red, red) }', /loses its shade/],
   [paper.manySheets, '/', 'main { min-height: 9000px }', /\d sheets/],
 ];
 

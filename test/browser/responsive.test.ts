@@ -116,8 +116,7 @@ async function checkSetting(frame: Frame, path: string, setting: Setting): Promi
     if (!isUsual || !unusual.includes(path)) found.push(...(await layoutErrors(frame, checks, sizes)));
   }
   for (const size of whole) {
-    const after = await shownIn(frame, size);
-    found.push(...lost(before, after).map((line) => `${size} px: lost ${line}`));
+    found.push(...lost(before, await shownIn(frame, size)).map((line) => `${size} px: lost ${line}`));
   }
   if (jumps.length > 0 && [...layouts, longTitle.path].includes(path))
     found.push(...(await layoutErrors(frame, [layout.underHeader], jumps)));
@@ -152,10 +151,9 @@ for (const size of [20, 32])
       const load = await openFramed(openLarger);
       for (const path of layouts) {
         const frame = await load(path);
-        const rootSize = () => getComputedStyle(document.documentElement).fontSize;
-        assert.is(await frame.evaluate(rootSize), `${size}px`);
-        const errors = await layoutErrors(frame, [...LAYOUT, headerControls], tall(320, 390));
-        assert.equal(errors, [], path);
+        assert.is(await frame.evaluate(() => getComputedStyle(document.documentElement).fontSize), `${size}px`);
+        assert.equal(await layoutErrors(frame, [...LAYOUT, headerControls], tall(320, 390)), [], path);
+        assert.equal(await layoutErrors(frame, [brokenWords], tall(390)), [], path);
       }
       const { page } = await openLarger({ viewport: { width: 320, height: 640 } });
       await page.goto('/contact');
@@ -175,8 +173,7 @@ test('very long names of people, with and without spaces, are fully visible', as
       for (const part of profile.querySelectorAll('h2, .profile-title, .profile-tagline, h3 + p'))
         part.textContent = index % 2 === 0 ? long : 'X'.repeat(60);
   });
-  const sizes = [...tall(320, 390, 820, 1440, 2560), zoomed];
-  assert.equal(await layoutErrors(frame, LAYOUT, sizes), []);
+  assert.equal(await layoutErrors(frame, LAYOUT, [...tall(320, 390, 820, 1440, 2560), zoomed]), []);
 });
 
 test('photographs state the width at which the page shows them', async () => {
@@ -234,8 +231,7 @@ test('the first screen of Home shows the buttons and the ground below the buildi
         buttons: document.querySelector('.hero .actions')?.getBoundingClientRect().bottom ?? NaN,
       };
     });
-    const where = `${width} by ${height} px: buttons to ${buttons}, ground ${ground}`;
-    assert.ok(buttons < ground && ground < height, where);
+    assert.ok(buttons < ground && ground < height, `${width} by ${height} px: buttons to ${buttons}, ground ${ground}`);
   }
 });
 
@@ -275,8 +271,7 @@ async function openFramed(open: SiteSuite['open']): Promise<(path: string) => Pr
 async function shownIn(frame: Frame, size: Size): Promise<ReadonlySet<string>> {
   await layoutErrors(frame, [], [size]);
   // Some folds are closed on phones only.
-  const folds = frame.locator('details:not([open])');
-  const closed = await folds.elementHandles();
+  const closed = await frame.locator('details:not([open])').elementHandles();
   const fold = async (open: boolean) => {
     for (const each of closed) await each.evaluate((it, open) => (it as Element).toggleAttribute('open', open), open);
   };

@@ -74,7 +74,6 @@ test('without scroll timelines, each drawing is beside its step', async () => {
   await page.goto('/investment-process');
   for (const { id } of steps) {
     const { plate, heading } = await assertBeside(page, id);
-    const isLevel = plate.y < heading.y && plate.y + plate.height > heading.y + heading.height;
-    assert.ok(isLevel, id);
+    assert.ok(plate.y < heading.y && plate.y + plate.height > heading.y + heading.height, id);
   }
 });

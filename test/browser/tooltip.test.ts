@@ -6,6 +6,7 @@ import { glossary } from '#data/glossary.ts';
 import { termPath } from '#data/paths.ts';
 import { routes } from '#pages/routes.tsx';
 import { assert } from '../harness/suite.ts';
+import { addStyle } from '../helpers/browser/layout.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
@@ -119,6 +120,11 @@ onTerms('a tooltip is above its term, below if it would cover a label, and stays
     assert.is(await tip(page).getAttribute('data-below'), '');
     assert.ok(await gapIsTip(below.y - 5));
   }
+  for (const beside of ['-999px', '999px']) {
+    await addStyle(page, `.test { translate: ${beside} }`);
+    await page.locator('html').dispatchEvent('resize');
+    assert.is(await tip(page).getAttribute('data-below'), null, `a label ${beside} beside the tooltip`);
+  }
 });
 
 onTerms('focusing a term opens its tooltip at once, and moving the focus closes the tooltip', async (page) => {
@@ -129,8 +135,7 @@ onTerms('focusing a term opens its tooltip at once, and moving the focus closes 
   assert.is(await tip(page).count(), 0);
   await page.keyboard.press('Tab');
   const next = (await page.locator(':focus').getAttribute('href'))?.split('#term-')[1];
-  const shown = await tip(page).allInnerTexts();
-  assert.equal(shown, next ? [meanings.get(next)] : []);
+  assert.equal(await tip(page).allInnerTexts(), next ? [meanings.get(next)] : []);
   await page.keyboard.press('Shift+Tab');
   assert.is(await tip(page).innerText(), meanings.get(FIRST));
   // Once the focus has left the page, the tooltip closes, and follows the pointer again.
@@ -243,8 +248,7 @@ test('a focus-opened tooltip ignores the pointer and hides while its term is scr
     await waitUntil('the tooltip to be 8 px from its term', async () => {
       const [box, word] = [await shown.boundingBox(), await last.boundingBox()];
       if (!box || !word) return false;
-      const gap = Math.max(box.y - word.y - word.height, word.y - box.y - box.height);
-      return Math.abs(gap - 8) <= 1;
+      return Math.abs(Math.max(box.y - word.y - word.height, word.y - box.y - box.height) - 8) <= 1;
     });
   }
   await scrollTo(110);
@@ -275,8 +279,7 @@ test('without script, terms lead to their marked definitions, and figures to the
       return box !== null && box.y >= 0 && box.y < 844;
     });
     const ground = (element: Element) => getComputedStyle(element).backgroundColor;
-    const others = page.locator(`${other}:not(:target)`);
-    assert.is.not(await target.evaluate(ground), await others.first().evaluate(ground));
+    assert.is.not(await target.evaluate(ground), await page.locator(`${other}:not(:target)`).first().evaluate(ground));
   }
 });
 

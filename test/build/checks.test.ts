@@ -9,8 +9,7 @@ const node = (...words: readonly string[]) =>
 
 test('npm run check reports the file and field of a misspelled word and of a word of praise', () => {
   const file = 'data/pages/leadership.ts';
-  const before = /(lead:\s*)'/;
-  project.edit(file, (text) => text.replace(before, "$1'We recieve robust reports. "));
+  project.edit(file, (text) => text.replace(/(lead:\s*)'/, "$1'We recieve robust reports. "));
   const { status, stderr } = node('--import', 'tsx', 'test/check-words.ts');
   project.edit(file, (text) => text.replace('We recieve robust reports. ', ''));
   assert.is(status, 1, stderr);
@@ -40,7 +39,6 @@ test('the compiler reports each mistake in data/ once, with its file', () => {
   const errors = stdout.split(/\n(?=\S)/);
   for (const [file, , , message] of mistakes) {
     const inFile = errors.filter((error) => error.startsWith(`data/${file}.ts(`));
-    const found = inFile.filter((error) => message.test(error));
-    assert.is(found.length, 1, `${file}: ${message}\n${inFile}`);
+    assert.is(inFile.filter((error) => message.test(error)).length, 1, `${file}: ${message}\n${inFile}`);
   }
 });

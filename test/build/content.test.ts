@@ -48,8 +48,7 @@ test('each contact form field has its type and autocomplete token, and no maxlen
   }
   for (const outcome of ['failed', 'limited']) one(form, `#message-${outcome} a[href^="mailto:"]`);
   // The honeypot is hidden, skipped by the Tab key and never autofilled.
-  const honeypot = one(form, `[hidden] [name="${HONEYPOT_FIELD}"][tabindex="-1"]`);
-  assert.is(honeypot.getAttribute('autoComplete'), 'off');
+  assert.is(one(form, `[hidden] [name="${HONEYPOT_FIELD}"][tabindex="-1"]`).getAttribute('autoComplete'), 'off');
 });
 
 const record = JSON.parse(textOf('disclosures.json'));
@@ -132,8 +131,7 @@ test('only the pictures of the first screen load with high priority', () => {
   for (const path of everyPath) {
     // The frieze loads lazily, because wide windows hide it.
     const shown = elementsIn(path, 'img').filter((image) => !image.closest('.terraces'));
-    const last = shown.map(priorityOf).lastIndexOf('high');
-    const first = shown.slice(0, last + 1);
+    const first = shown.slice(0, shown.map(priorityOf).lastIndexOf('high') + 1);
     for (const image of first) assert.is(priorityOf(image), 'high', path);
     const files = first.map((image) => image.getAttribute('src')?.split('#')[0]);
     assert.ok(new Set(files).size <= 3, `${path}: more than a row of drawings`);

@@ -38,8 +38,7 @@ test('a build prints each error on its own line, and restores the dist that a ki
     [FILE]: (text) => text.replace(/(description:\s+)(['`]).*\2/, `$1'A description.${' And more.'.repeat(20)}'`),
   });
   assert.is(first.status, 0, first.output);
-  const tooLong = `Warning: ${FILE}: ${state?.slug}: description has 214 characters, and search engines`;
-  assert.match(first.output, tooLong);
+  assert.match(first.output, `Warning: ${FILE}: ${state?.slug}: description has 214 characters, and search engines`);
   assert.match(first.output, 'properties/stray.svg matches no property');
 
   const before = published();

@@ -19,8 +19,7 @@ test('the grid lists all locations by name, with totals and a line for each prop
     if (!state) continue;
     const { length } = state.properties;
     const noun = length === 1 ? page.property : page.properties;
-    const totals = `${length} ${noun}, ${unitsIn(state.properties)} ${page.grid.units}`;
-    assert.is(words(one(entry, 'p')), totals);
+    assert.is(words(one(entry, 'p')), `${length} ${noun}, ${unitsIn(state.properties)} ${page.grid.units}`);
     const lines = all(entry, 'li');
     assert.is(lines.length, length);
     for (const [nth, { name, units, city, kind, history = {} }] of state.properties.entries()) {
@@ -50,8 +49,7 @@ for (const { slug, name, properties } of states) {
     const noun = properties.length === 1 ? statePage.propertyShown : statePage.propertiesShown;
     const counts = [noun, `${properties.length}`, statePage.unitsShown, unitsIn(properties)];
     assert.equal(all(content, '.counts :is(dt, dd)'), counts);
-    const plans = [...content.querySelectorAll('.type-plans img')];
-    assert.is(plans.length, properties.length > 2 ? 0 : properties.length);
+    assert.is([...content.querySelectorAll('.type-plans img')].length, properties.length > 2 ? 0 : properties.length);
 
     const cards = [...content.querySelectorAll('figure')];
     assert.is(cards.length, properties.length);

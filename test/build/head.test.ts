@@ -100,8 +100,7 @@ function structuredData(path: string): Readonly<Record<string, unknown>> {
 test('JSON-LD describes the firm on Home, has its logo on Company Overview and breadcrumbs on a state page, and is on no other page', () => {
   const named = { name: firm.name, url: `${ORIGIN}/` };
   const publisher = { '@type': 'Organization', ...named };
-  const website = { '@context': 'https://schema.org', '@type': 'WebSite', ...named, publisher };
-  assert.equal(structuredData('/'), website);
+  assert.equal(structuredData('/'), { '@context': 'https://schema.org', '@type': 'WebSite', ...named, publisher });
   const { logo } = structuredData('/company-overview');
   assert.ok(dist.has(String(logo).slice(ORIGIN.length + 1)));
 

@@ -162,6 +162,7 @@ test('a changed logo and changed colors are used on every page', () => {
 test('a changed logo and changed colors are used in every icon and preview image', async () => {
   const favicon = only(/favicon-\w+\.svg$/).toString();
   for (const part of [...shapes, now('ink'), `dark){svg{color:${now('on-earth')}}`]) assert.match(favicon, part);
+  assert.ok((await pixels(only(/favicon-32-/), now('ink'))) > 9, 'the favicon for browsers without SVG');
   assert.match(read('company-overview.html'), /"logo":"[^"]*\/assets\/icon-512-\w+\.png"/);
   for (const icon of [/icon-192-/, /icon-512-/, /apple-touch/]) {
     const png = only(icon);

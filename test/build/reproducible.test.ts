@@ -55,12 +55,16 @@ test('the pages and disclosures.json name the commit and the day of the commit i
     assert.match(String(first.files.get(`${page}.html`)), `${siteWords.revision} ${revision}<`);
 });
 
-test('an uncommitted change marks the revision on pages and in disclosures.json, and a new color by night is in the hill', () => {
+test('an uncommitted change marks the revision on pages and in disclosures.json, a new color by night is in the hill, and a new color of labels is in every preview image', () => {
   const tokens = 'assets/styles/foundation/tokens.css';
-  here.edit(tokens, (text) => text.replace(/(dark[\s\S]*?--earth: )#\w{6}/, '$1#123456'));
+  here.edit(tokens, (text) =>
+    text.replace(/(dark[\s\S]*?--earth: )#\w{6}/, '$1#123456').replace(/(--ink2: )#\w{6}/, '$1#345678'),
+  );
   const { files, record } = build(here);
   assert.match(record.revision, /^[0-9a-f]{7}-changed$/);
   assert.match(String(files.get('index.html')), `${siteWords.revision} ${record.revision}<`);
   const hill = [...files].find(([path]) => path.includes('/hill-night-'));
   assert.match(String(hill?.[1]), '#123456');
+  const previews = [...files.keys()].filter((path) => path.includes('/og/'));
+  assert.equal([previews.length > 0, previews.filter((path) => first.files.has(path))], [true, []]);
 });

@@ -30,8 +30,7 @@ function makeFolder() {
   /** Writes sites in another process; resolves to the exit code and the signal. */
   const write = (turns: readonly ('old' | 'new')[], disturbed = ''): Promise<unknown[]> => {
     const env = { ...process.env, DISTURBED: disturbed };
-    const words = [PROGRAM, dist, aside, ...turns];
-    return once(spawn(process.execPath, words, { env, stdio: 'ignore' }), 'exit');
+    return once(spawn(process.execPath, [PROGRAM, dist, aside, ...turns], { env, stdio: 'ignore' }), 'exit');
   };
   return { folder, dist, aside, write };
 }
@@ -47,8 +46,7 @@ function wholeDist(folder: string): string {
 test('five simultaneous builds succeed, and dist contains the complete output of one build', async () => {
   const { folder, aside, write } = makeFolder();
   const turns = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? 'new' : 'old'));
-  const builds = Array.from({ length: 5 }, () => write(turns));
-  for (const [status] of await Promise.all(builds)) assert.is(status, 0);
+  for (const [status] of await Promise.all(Array.from({ length: 5 }, () => write(turns)))) assert.is(status, 0);
   assert.ok([listOf('old'), listOf('new')].includes(wholeDist(folder)));
   assert.equal(readdirSync(aside), []);
 });

@@ -177,7 +177,12 @@ for (const [place, ...values] of [
   ['site.firm.formed', 1900, 1999, 2000, 2099],
   ['site.firm.blurb', 'We buy R&D; parks are undefined &c.', 'Zoë \u200fש 🏴\u{e0067}\u{e007f} 👩\u200d🔧'],
   ['claims.units.words', '9 irrigated acres'],
-  ['site.firm.street', 'Suite 9'],
+  ...(
+    'address asOf city claim contact date expires href id name number on path phone photo portrait postalCode reviewBy ' +
+    'source street'
+  )
+    .split(' ')
+    .map((field) => [`site.firm.${field}`, 'suite-9'] as const),
 ] as const)
   test(`${place} accepts ${values.join(', ')}`, () => {
     for (const value of values) assert.equal(checkWith(place, value), []);

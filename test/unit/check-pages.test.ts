@@ -155,8 +155,7 @@ test('a dead anchor is reported with the file of the page that lacks its id', ()
   }
   // Of three pages, only one has the id.
   const links = ['/', '/contact', '/disclaimer'].map((path) => `<a href="${path}#a">x</a>`).join('');
-  const other = page({ path: '/disclaimer', body: links });
-  const lines = check(page({ body: `<b id="a"></b>${links}` }), contact, other);
+  const lines = check(page({ body: `<b id="a"></b>${links}` }), contact, page({ path: '/disclaimer', body: links }));
   const anchors = lines.map((line) => /dead anchor (\S+);/.exec(line)?.[1]);
   assert.equal(anchors, ['/contact#a', '/disclaimer#a']);
 });

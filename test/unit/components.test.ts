@@ -3,15 +3,16 @@ import { parseHTML } from 'linkedom';
 import { createElement as element, type ReactNode } from 'react';
 import { Figure } from '#components/figure.tsx';
 import { usePage } from '#components/page-context.tsx';
-import { DrawingsNote } from '#components/property-card.tsx';
+import { propertySizes } from '#components/property-card.tsx';
 import { Statistics } from '#components/statistics.tsx';
 import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { firm } from '#data/firm.ts';
+import { type ShownState, states } from '#data/locations.ts';
 import { contact } from '#data/pages/contact.ts';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 import { figurePath } from '#data/paths.ts';
 import { siteWords } from '#data/site-words.ts';
-import { type PageRoute, routes } from '#pages/routes.tsx';
+import { type PageRoute, routes, stateRoute } from '#pages/routes.tsx';
 import { makeAssets } from '#pages/site/render/assets.ts';
 import { renderSite } from '#pages/site/render/render.tsx';
 import { Yardstick } from '#pages/yardstick.tsx';
@@ -52,13 +53,15 @@ test('a React warning stops the build and names the file of the page', async () 
   assert.is(console.error, error, 'the console is restored');
 });
 
-test('a drawing is found by its name in either Unicode form, and a missing one stops the build and names the folder', async () => {
+test('a drawing is found by its name in either Unicode form, and a missing drawing or icon stops the build and names its place', async () => {
   const [drawing] = assets.pictures.drawings.values();
   const drawings = new Map([['se\u00f1ora', drawing], ...assets.pictures.drawings]);
   const Pictured = () => element('img', { src: usePage().site.drawing('sen\u0303ora').path });
   const { html } = await renderWith(assets.pictures, { drawings }, element(Pictured));
   assert.match(html, `<img src="${drawing?.path}"`);
   assert.match(await messageOf(element(Pictured)), 'there is no "sen\u0303ora.svg" in assets/drawings');
+  const bare = renderWith(assets.icons, { markup: new Map() }, null);
+  assert.match(await bare.then(String, String), 'there is no "i-menu" in assets/brand/icons.svg');
 });
 
 const [first = 'states', second = first] = Object.keys(claims) as ClaimId[];
@@ -99,7 +102,7 @@ const optional = [
     { address: { '@type': 'PostalAddress', ...address, addressCountry: 'US' } },
     '1 Way, Ely,\u00a0NV',
   ],
-  ['contacts', [{ readers: 'Sellers', name: 'Ann Vale' }], {}, 'Ann Vale'],
+  ['contacts', [{ topic: 'sellers', readers: 'Sellers', name: 'Ann Vale' }], {}, 'Ann Vale'],
   ['legalName', { name: 'Firm LLC' }, { legalName: 'Firm LLC' }, ''],
   ['sameAs', ['https://social.example'], { sameAs: ['https://social.example'] }, ''],
 ] as const;
@@ -112,8 +115,7 @@ test('pages and structured data show each optional field of the firm with or wit
       const { html } = await renderWith(firm, given, contentOf('/contact'));
       for (const [name, , , words] of optional)
         if (words) assert.is(html.includes(words), isGiven(name), `${chosen}: ${name}`);
-      const isPhone = isGiven('phone') && !isGiven('office');
-      assert.is(html.includes(`>${contact.phoneLabel}</span>`), isPhone, chosen);
+      assert.is(html.includes(`>${contact.phoneLabel}</span>`), isGiven('phone') && !isGiven('office'), chosen);
       for (const path of ['/target-investments', '/disclaimer']) {
         const { html } = await renderWith(firm, given, contentOf(path), path);
         assert.is(html.includes('tel:+12125550142'), isGiven('phone'), `${chosen}: ${path}`);
@@ -161,10 +163,15 @@ test('statistics show one note if any source is missing, and a page ends with th
   }
 });
 
-test('a page omits the note on drawings if every property has a photograph', async () => {
+test('photographs of properties state their width, and a page omits the note on drawings if it has only photographs', async () => {
   const own = { name: 'A', units: 9, city: 'A, NV', kind: 'cottages', drawing: '', photo: 'a', photoAlt: 'A' } as const;
-  const { html } = await render(element(DrawingsNote, { properties: [own] }));
-  assert.not.match(html, firm.drawingsNote);
+  const findPhotograph = () => ({ path: '/a', avif: '/a 9w', srcSet: '/a 9w', width: 4, height: 3 });
+  for (const [size, ...properties] of [['single', own] as const, ['column', own, { ...own, name: 'B' }] as const]) {
+    const { content } = stateRoute({ ...(states[0] as ShownState), properties });
+    const { html } = await renderWith(assets.pictures, { findPhotograph }, content);
+    assert.match(html, `srcSet="/a 9w" sizes="${propertySizes[size]}"`);
+    assert.not.match(html, firm.drawingsNote);
+  }
 });
 
 test('the yardstick has a break in its scale only if a property is too large for the scale', async () => {

@@ -133,8 +133,7 @@ export function gaps(): string[] {
   });
   return parts.slice(1).flatMap(({ name, top }, index) => {
     const gap = top - (parts[index]?.bottom ?? 0);
-    const isOnScale = [0, ...scale].some((space) => Math.abs(space - gap) < 0.6);
-    return isOnScale ? [] : [`the gap above ${name} is ${gap} px`];
+    return [0, ...scale].some((space) => Math.abs(space - gap) < 0.6) ? [] : [`the gap above ${name} is ${gap} px`];
   });
 }
 
@@ -196,13 +195,13 @@ export function headerControls(): string[] {
   });
 }
 
-/** Reports words that break across lines in headings, in names of properties, and on Home and Company Overview. */
+/** Reports words that break across lines. */
 export function brokenWords(): string[] {
   const broken: string[] = [];
-  const all = 'main:has(.hero, .focus) :is(h3, p, dt, dd, li)';
-  for (const heading of document.querySelectorAll(`h1, h2, .property .heading-small, ${all}`)) {
-    if (!heading.checkVisibility() || heading.closest('.visually-hidden')) continue;
-    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+  for (const part of document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd, li, tbody th, td), .button, footer p')) {
+    // A table that is not stacked may break words if only the text is enlarged.
+    if (!part.checkVisibility() || getComputedStyle(part).display === 'table-cell') continue;
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       // A line may end after a hyphen or a dash.
       for (const { 0: word, index } of node.textContent?.matchAll(/[^\s\p{Pd}]+/gu) ?? []) {
@@ -210,7 +209,7 @@ export function brokenWords(): string[] {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(`${heading.tagName}: "${word}" is broken`);
+        if (lines.size > 1) broken.push(`${part.tagName}: "${word}" is broken`);
       }
     }
   }

@@ -182,8 +182,7 @@ export const lowTargets: Check = async (page) => {
       const isAlone = !item || item.textContent?.trim() === target.textContent?.trim();
       const { height } = target.getBoundingClientRect();
       if (!isAlone || height >= 43.9 || !target.checkVisibility({ checkVisibilityCSS: true })) return [];
-      const name = target.textContent?.trim() || target.ariaLabel || target.id;
-      return `"${name}" is ${height.toFixed(0)} px high`;
+      return `"${target.textContent?.trim() || target.ariaLabel || target.id}" is ${height.toFixed(0)} px high`;
     }),
   );
 };
@@ -199,8 +198,7 @@ export const covered: Check = (page) => {
         // A wrapped link has several boxes.
         const { x, y, width, height } = control.getClientRects()[0] ?? new DOMRect();
         const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-        const isBlock = control.matches('.next-scene, h3');
-        return isBlock ? !hit?.closest('a') : !control.contains(hit);
+        return control.matches('.next-scene, h3') ? !hit?.closest('a') : !control.contains(hit);
       })
       .map((control) => `"${control.textContent?.trim() || control.className}" is covered`),
   );
@@ -378,8 +376,7 @@ export const bareTargets: Check = async (page) => {
         const id = target.dataset.claim ?? '';
         const disclosure = disclosures[id];
         if (!disclosure) return [];
-        const section = target.closest('article, section');
-        const shown = section?.querySelector(`[data-disclosure="${disclosure}"]`);
+        const shown = target.closest('article, section')?.querySelector(`[data-disclosure="${disclosure}"]`);
         if (!shown) return [`${id} has no disclosure`];
         const box = shown.getBoundingClientRect();
         const away = box.top - (target.closest('ul') ?? target).getBoundingClientRect().bottom;

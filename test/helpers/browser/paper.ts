@@ -80,7 +80,7 @@ export const cutCards: Check = async (page) => {
   return errors;
 };
 
-/** Reports dark backgrounds and pale words outside the drawn hill, which waste ink or can't be read; throws if a night drawing stays. */
+/** Reports dark backgrounds, and pale words and shades that printers change; throws if a night drawing stays. */
 export const inkOnPaper: Check = async (page) => {
   await seeAll(page);
   await page.emulateMedia({ media: 'print' });
@@ -98,12 +98,13 @@ export const inkOnPaper: Check = async (page) => {
     };
     const errors = new Set<string>();
     for (const element of document.querySelectorAll('body, body *')) {
-      if (!element.checkVisibility() || element.closest('svg, .visually-hidden, .hill')) continue;
-      const { backgroundColor, backgroundImage, color } = getComputedStyle(element);
+      if (!element.checkVisibility() || element.closest('svg, .visually-hidden')) continue;
+      const { backgroundColor, backgroundImage, color, printColorAdjust } = getComputedStyle(element);
       const name = element.className || element.tagName;
       if (!/, 0\)$/.test(backgroundColor) && light(backgroundColor) < 240) errors.add(`${name} on ${backgroundColor}`);
       if (backgroundImage.includes('radial-gradient')) errors.add(`${name} prints a disc`);
-      if (light(color) > 140) errors.add(`${name} in ${color}`);
+      if (backgroundImage.includes('linear-') && printColorAdjust !== 'exact') errors.add(`${name} loses its shade`);
+      if (light(color) > 140 && printColorAdjust !== 'exact') errors.add(`${name} in ${color}`);
     }
     return [...errors];
   });
@@ -126,8 +127,7 @@ export const manySheets: Check = async (page) => {
       errors.push(`${format}: ${sheets} sheets`);
     if (sheets === 1) continue;
     // With room for eight more lines on the other sheets together, a last sheet with only a few lines would disappear.
-    const more = 84 + 110 / (sheets - 1);
-    const taller = { width: `${width + 106}px`, height: `${height + more}px` };
+    const taller = { width: `${width + 106}px`, height: `${height + 84 + 110 / (sheets - 1)}px` };
     if (countSheets(await page.pdf(taller)) < sheets) errors.push(`${format}: a nearly empty sheet`);
   }
   return errors;

@@ -39,8 +39,7 @@ export async function startSite(options: SiteOptions = {}) {
       }
       return complaints;
     };
-    const tabs = Array.from({ length: Math.min(TABS, paths.length) }, walk);
-    return (await Promise.all(tabs)).flat();
+    return (await Promise.all(Array.from({ length: Math.min(TABS, paths.length) }, walk))).flat();
   };
   const close = async () => {
     await browser.close();

@@ -22,8 +22,7 @@ const propertyEntry = (name: string, code: string): string =>
 export function addProperty(project: ProjectCopy, { slug, properties }: (typeof states)[number]): void {
   const [, code = ''] = properties[0]?.city.split(', ') ?? [];
   const before = new RegExp(`\n {2}'?${slug}'?: \\{\n[\\s\\S]*?(?=\n {4}\\])`);
-  const added = propertyEntry(newProperty.name, code);
-  project.edit(LIST, (text) => text.replace(before, `$&\n${added}`));
+  project.edit(LIST, (text) => text.replace(before, `$&\n${propertyEntry(newProperty.name, code)}`));
 }
 
 export function addState(project: ProjectCopy): void {
@@ -60,8 +59,7 @@ export function addPerson(project: ProjectCopy): void {
 /** Removes the last person and links to the profile. {@link newPerson}, whom the caller must add, takes the decisions. */
 export function removePerson(project: ProjectCopy): void {
   const { id = '' } = people.at(-1) ?? {};
-  const entry = new RegExp(`\n {2}\\{\n {4}id: '${id}'[\\s\\S]*?\n {2}\\},`);
-  project.edit(PEOPLE, (text) => text.replace(entry, ''));
+  project.edit(PEOPLE, (text) => text.replace(new RegExp(`\n {2}\\{\n {4}id: '${id}'[\\s\\S]*?\n {2}\\},`), ''));
   const change = (text: string) => text.replaceAll(`#${id}`, '').replaceAll(`'${id}'`, `'${newPerson.id}'`);
   for (const file of readdirSync(join(project.folder, 'data/pages'))) project.edit(`data/pages/${file}`, change, true);
 }

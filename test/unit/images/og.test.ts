@@ -18,8 +18,7 @@ async function inkInTitle(png: Uint8Array): Promise<number> {
 async function imageOf(name: string, label = 'News', logo = lockup, mark = '', back?: Uint8Array) {
   const parent = { name: label, path: '/' } as const;
   const route = { id: 'page', path: '/page', name, parent, source: 'data/page.ts' };
-  const pictures = new Map(back && [['/page', back]]);
-  const made = await makeOgImages([{ ...route, previewImage: 'own' }], logo, pictures, mark);
+  const made = await makeOgImages([{ ...route, previewImage: 'own' }], logo, new Map(back && [['/page', back]]), mark);
   return made.get('/page')?.bytes ?? new Uint8Array();
 }
 

@@ -46,8 +46,7 @@ test('a photograph from a phone is published upright, as AVIF and JPEG in four w
     await assertColor(bytes, [30, 10, 60, 30], sky, 6);
     await assertColor(bytes, [30, 60, 60, 30], ground, 6);
     await assertColor(bytes, [2, 10, 10, 80], wall, 8);
-    const ending = path.slice(path.lastIndexOf('.'));
-    const named = hashedFile(`photos/IMG 0042 (2)-${width}${ending}`, bytes);
+    const named = hashedFile(`photos/IMG 0042 (2)-${width}${path.slice(path.lastIndexOf('.'))}`, bytes);
     assert.is(path, named.path, 'a file is named by its own bytes');
   }
   const all = [480, 800, 1200, 1600];
@@ -79,8 +78,7 @@ test('a property is cropped around its center, and a portrait around its most st
     .removeAlpha()
     .png()
     .toBuffer();
-  const property = (await publish('tall.png', tall)).files.at(-1);
-  await assertColor(property?.bytes ?? new Uint8Array(), WHOLE, light, 3);
+  await assertColor((await publish('tall.png', tall)).files.at(-1)?.bytes ?? new Uint8Array(), WHOLE, light, 3);
   const { photograph, files } = await publish('tall.png', tall, 'portrait');
   assert.equal([photograph.width, photograph.height], [1200, 1500]);
   const { data } = await sharp(files.at(-1)?.bytes).raw().toBuffer({ resolveWithObject: true });
