@@ -198,7 +198,7 @@ export function headerControls(): string[] {
 /** Reports words that break across lines. */
 export function brokenWords(): string[] {
   const broken: string[] = [];
-  for (const part of document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd, li, tbody th, td), .button, footer p')) {
+  for (const part of document.querySelectorAll(':is(h1, h2, h3, p, dt, dd, li, tbody th, td), .button')) {
     // A table that is not stacked may break words if only the text is enlarged.
     if (!part.checkVisibility() || getComputedStyle(part).display === 'table-cell') continue;
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
