@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { states } from '#data/locations.ts';
@@ -38,7 +38,7 @@ const untilPrinted = (line: RegExp, from = 0): Promise<void> =>
 /** Reads a path on a new connection, because the server closes idle connections during a long build. */
 const read = async (path: string) => (await fetch(origin + path, { headers: { connection: 'close' } })).text();
 
-const untilError = (text: string): Promise<void> => page.locator('dev-error', { hasText: text }).waitFor();
+const untilError = (text: string): Promise<void> => page.getByRole('alert').filter({ hasText: text }).waitFor();
 
 const untilHeading = (name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -51,6 +51,7 @@ test.before(async () => {
   project.edit('.env', () => `SITE_URL=http://localhost:${taken}\n`);
   // The apostrophe is a syntax error, because it ends the string.
   setHeading("'The firm's Team'");
+  for (const moved of ['next', 'previous/kept']) project.edit(`.local/build-dist-killed/${moved}`, () => 'kept');
   server = spawn(process.execPath, ['pages/site/commands/run.js', 'pages/site/commands/dev.ts'], {
     cwd: project.folder,
     env: { ...process.env, NODE_ENV: 'production', SUPABASE_URL: `http://localhost:${taken}` },
@@ -69,11 +70,12 @@ test.after(async () => {
   blocker.close();
 });
 
-test('npm run dev prints which ports are taken, and uses the next free ports', () => {
+test('npm run dev prints which ports are taken, uses the next free ports, and restores the dist that a killed build moved', () => {
   const port = Number(new URL(origin).port);
   assert.ok(port > taken && port <= taken + 20, origin);
   assert.match(printed, `Port ${taken} is taken: using ${port}.\n`);
   assert.match(printed, `Port ${taken} is taken: the contact function uses ${port + 1}.\n`);
+  assert.ok(existsSync(join(project.folder, 'dist/kept')));
 });
 
 test('npm run dev shows a syntax error in one line in the terminal and on the page, and rebuilds while an editor locks a file', async () => {
@@ -131,13 +133,11 @@ test('npm run dev applies changes of styles, build code and .env', async () => {
   assert.match(printed.slice(from), 'Making styles …');
   assert.not.match(printed.slice(from), /^Making (?!styles)/m);
   // A change of assets/make would make every cached file again.
-  project.edit('pages/site/render/render.tsx', (text) =>
-    text.replace('<!doctype html>', '<!doctype html><!-- by-new-code -->'),
-  );
-  project.edit('.env', () => 'SUPABASE_PUBLISHABLE_KEY=sb_publishable_in_dev\n');
-  await untilShown('/', 'by-new-code');
+  project.edit('pages/site/render/assets.ts', (text) => text.replace('const logo', "console.log('new code');$&"));
+  await untilPrinted(/^new code$/m);
+  project.edit('.env', () => 'SUPABASE_PUBLISHABLE_KEY=sb_publishable_in_dev\nSMTP_URL=smtps://a:b@localhost\n');
   await untilShown('/contact', 'sb_publishable_in_dev');
-  await untilPrinted(/^Messages: /m, from);
+  await untilPrinted(/^Mail: sent through SMTP_URL$/m, from);
   project.edit('.env', () => 'SITE_URL=nowhere\n');
   await untilPrinted(/^SITE_URL in \.env .+$/m);
   rmSync(join(project.folder, '.env'));
@@ -195,6 +195,7 @@ test('npm run dev runs the changed contact function after each change, even afte
   const { status } = await fetch(action, { method: 'OPTIONS', headers: { origin } });
   assert.is(status, 204, 'the function accepts messages from the free port of the site');
   let from = printed.length;
+  project.edit('supabase/local/backend.ts', (text) => text.replace('await postgres.close()', "$&; print('closed')"));
   // The form and the function share this module.
   const shared = 'supabase/functions/_shared/message.ts';
   project.edit(shared, (text) => text.replace('organization', 'nickname'));
@@ -209,7 +210,7 @@ test('npm run dev runs the changed contact function after each change, even afte
     project.edit(source, (text) => text.replace(/(\/\/ dev.*)?$/s, `// dev\n${added}\n`));
     await untilPrinted(line, from);
   }
-  await untilPrinted(/^Messages: /m, from);
+  await untilPrinted(/^closed\nMessages: /m, from);
 });
 
 test('npm run dev prints type errors, and prints once that no type error is left', async () => {

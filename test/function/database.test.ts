@@ -248,14 +248,15 @@ pass 20 seconds
 select note('x', true)
 (select last > ago('10 seconds') from problems) → true
 
-# a sender’s later messages, a text of other senders, and a message without an origin get a later turn
+# a sender’s later messages, a text of other senders, and a message without an origin get a later turn, and a rejected message the last
 accept('1', source => '1') → stored
 accept('2', source => '1') → stored
 accept('3', source => '2') → stored
 accept('3', source => '3', extra => '{"phone": "1"}') → stored
 accept('4', source => '4', origin => false) → stored
 (select string_agg(turn || '', ' ' order by received_at) from messages) → 1 2 1 2 2
-claim(9) → 1, 3, 2, 3, 4
+update messages set rejections = 1 where message = '1'
+claim(9) → 3, 2, 3, 4, 1
 update messages set received_at = ago(case when source like '3%' then interval '23 hours' else '25 hours' end)
 accept('3', source => '1') → stored
 (select turn from messages order by received_at desc limit 1) → 2
@@ -369,7 +370,7 @@ list($$due_at <= clock_timestamp() and state = 'waiting' and message <> 'x'$$) �
 | words => 'CHEAP' | links | 1
 | words => 'mor' | more | 1
 | words => ' bob' | more | 1
-insert into messages (message, company, state) values ('links', 'Cheap', 'filtered')
+insert into messages (message, company, state, email, phone) values ('links', 'Cheap', 'filtered', 'bob@more', 'more bob')
 insert into messages (message, name, state, unsure, attempts, rejections, seen_at) values ('more', 'Bob', 'held', 3, 9, 1, ago('0'))
 update messages set due_at = ago('-1 day'), state_at = ago('1 hour')
 (select dismiss({1}) from messages where message = 'links') → {3}

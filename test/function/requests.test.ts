@@ -63,29 +63,29 @@ for (const [what, request, ...expected] of [
     assert.is(mail.mails.length, state === 'mailed' ? 1 : 0);
   });
 
-test('a message over the limit gets a 429 with the wait time, and addresses are stored as hashes or "unknown"', async () => {
+test('a message over the limit of its /48 gets a 429 with the wait time, and addresses are stored as hashes or "unknown"', async () => {
   const limited = bench.create({ RATE_LIMIT_PER_ADDRESS: '1' });
   const sendFrom = (address: string, text: string, make: typeof formRequest = jsonRequest) =>
     limited.handle(make({ ...message({ message: text }) }, { 'cf-connecting-ip': address }));
-  assert.is((await sendFrom('203.0.113.7', 'One')).status, 200);
+  assert.is((await sendFrom('2001:db8::7', 'One')).status, 200);
   for (const [change, minutes, time, hours = 1] of [
     ['state = state', 60, '60 minutes'],
     [`received_at = received_at - interval '3570 s'`, 1, '1 minute'],
     [`bytes = 16000, received_at = received_at - interval '21 h'`, 121, '3 hours', 24],
   ] as const) {
     await database.sql.text(`update contact.messages set ${change}`);
-    const response = await sendFrom('203.0.113.7', 'Two');
+    const response = await sendFrom('2001:db8:0:1::7', 'Two');
     const wait = Number(response.headers.get('retry-after'));
     const isEnough = Date.now() + wait * 1_000 >= Number((await bench.only()).received_at) + hours * 3_600_000;
     assert.equal([response.status, Math.ceil(wait / 60), isEnough], [429, minutes, true]);
     assert.is(response.headers.get('access-control-expose-headers'), 'Retry-After');
     assert.match(await response.text(), `please try again in ${time}.`);
   }
-  const form = await sendFrom('203.0.113.7', 'Two', formRequest);
+  const form = await sendFrom('2001:db8::8', 'Two', formRequest);
   assert.is(form.headers.get('location'), `${SITE}/contact#message-limited`);
   for (const address of ['203.0.113.8', '']) assert.is((await sendFrom(address, address || 'Hidden')).status, 200);
   const other = bench.create({ HASH_SECRET: 'another secret of the tests' });
-  await other.handle(jsonRequest(message(), { 'cf-connecting-ip': '203.0.113.7' }));
+  await other.handle(jsonRequest(message(), { 'cf-connecting-ip': '2001:db8::7' }));
   const sources = await database.sql`select distinct source from contact.messages order by 1`;
   assert.match(sources.map(({ source }) => source).join(), /^([0-9a-f]{64},){3}unknown$/);
 });

@@ -11,6 +11,7 @@ const VALID: Readonly<Record<string, string>> = {
   HASH_SECRET: '0123456789abcdef',
 };
 
+const textOf = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const read = (changes: Readonly<Record<string, string>>) =>
   readFunctionSettings((name) => ({ ...VALID, ...changes })[name]);
 
@@ -31,11 +32,10 @@ function errorOf(work: () => unknown): string {
 
 const HOST_DATABASE = 'postgres://postgres:secret@db.ref.supabase.co:5432/postgres';
 
-test('a missing or blank optional setting has the default that .env.example shows', () => {
-  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
-  const shown = example.matchAll(/^# ((?:RATE|MAILS)_\w+)=(.+)$/gm);
-  const defaults = Object.fromEntries([...shown].map(([, ...setting]) => setting));
-  assert.equal(read(defaults), read({ MAILS_PER_HOUR: ' ' }));
+test('a missing or blank optional setting has the default that .env.example shows, and each example there is valid', () => {
+  const shown = Object.fromEntries([...textOf('.env.example').matchAll(/^# (\w+)=(.+)$/gm)].map(([, ...set]) => set));
+  assert.match(mailOf(shown).from, '@');
+  assert.equal(read({ ...shown, ...VALID, ALLOWED_ORIGINS: '' }), read({ MAILS_PER_HOUR: ' ' }));
   const { mail: _, ...settings } = read({});
   assert.equal(settings, {
     databaseUrl: VALID.DATABASE_URL,
@@ -128,9 +128,14 @@ for (const [name, value, reason, hosts = ['']] of [
   });
 }
 
-test('config.toml exposes only the schema public to the API, and lets the function run without a key', () => {
-  const config = readFileSync(new URL('../../supabase/config.toml', import.meta.url), 'utf8');
-  assert.equal(config.match(/^(schemas|verify_jwt) = .*$/gm), ['schemas = ["public"]', 'verify_jwt = false']);
+test('config.toml exposes only the schema public to the API, runs the function without a key, and has the ports of the README', () => {
+  const [, api, smtp, inbox] = /localhost:(\d+).*internal:(\d+).*\.1:(\d+)/.exec(textOf('supabase/README.md')) ?? [];
+  for (const table of [
+    `api\\]\n[^[]*^port = ${api}\n[^[]*^schemas = \\["public"\\]`,
+    `local_smtp\\]\n[^[]*^port = ${inbox}\nsmtp_port = ${smtp}`,
+    'functions.send-contact-email\\]\n[^[]*^verify_jwt = false',
+  ])
+    assert.match(textOf('supabase/config.toml'), new RegExp(`^\\[${table}$`, 'm'));
 });
 
 test('a one-line error names every invalid setting of the function once', () => {

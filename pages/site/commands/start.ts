@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import getPort, { portNumbers } from 'get-port';
+import getPort from 'get-port';
 import type { Backend } from '#supabase/local/backend.ts';
 import { endWith, lockFolder } from './process.ts';
 import { type BuildSettings, readDotenv } from './settings.ts';
@@ -20,7 +20,7 @@ const isLocal = (url: string): boolean => new URL(url).hostname === 'localhost';
 /** Serves a notice at a local address (default port 3000), or at the next free port within 20. */
 async function claimPort(url: string, user: string, print: Print) {
   const first = (isLocal(url) && Number(new URL(url).port)) || 3000;
-  const port = await getPort({ port: portNumbers(first, Math.min(first + 20, 65_535)) });
+  const port = await getPort({ port: Array.from({ length: 21 }, (_, next) => first + next) });
   if (port !== first) print(`Port ${first} is taken: ${user} ${port}.`);
   const server = createServer((_, response) => {
     response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1', refresh: '1' });
