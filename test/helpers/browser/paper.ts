@@ -103,7 +103,7 @@ export const inkOnPaper: Check = async (page) => {
       const name = element.className || element.tagName;
       if (!/, 0\)$/.test(backgroundColor) && light(backgroundColor) < 240) errors.add(`${name} on ${backgroundColor}`);
       if (backgroundImage.includes('radial-gradient')) errors.add(`${name} prints a disc`);
-      if (backgroundImage.includes('linear-') && printColorAdjust !== 'exact') errors.add(`${name} loses its shade`);
+      if (backgroundImage.includes('gradient(rgb(') && printColorAdjust !== 'exact') errors.add(`${name} has no shade`);
       if (light(color) > 140 && printColorAdjust !== 'exact') errors.add(`${name} in ${color}`);
     }
     return [...errors];

@@ -198,7 +198,6 @@ async function recordMenu(page: Page, review: Review): Promise<string[]> {
 
 /** Caches the fonts before layout shifts are counted. */
 async function prepare(page: Page): Promise<void> {
-  await screen.withAxe(page);
   await page.goto('/disclaimer');
   await page.evaluate(() => document.fonts.ready);
   await screen.countShifts(page);
