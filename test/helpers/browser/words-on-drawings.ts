@@ -12,9 +12,7 @@ const PAPER = 710;
 
 /** Returns the lines of words that are in the box of a drawing, with their boxes in px; runs in the page. */
 function linesNearDrawings() {
-  const drawings = Array.from(document.querySelectorAll('img, svg, svg *'))
-    .filter((drawing) => drawing.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-    .map((drawing) => drawing.getBoundingClientRect());
+  const drawings = Array.from(document.querySelectorAll('img, svg, svg *'), (each) => each.getBoundingClientRect());
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const lines: { text: string; left: number; top: number; width: number; height: number }[] = [];
   while (words.nextNode()) {
