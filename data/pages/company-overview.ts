@@ -44,7 +44,7 @@ export const companyOverview: LeadingPageWords<'valuesHeading' | 'focusHeading' 
       id: 'alignment',
       drawingAlt: 'Drawing: two column bases aligned on one string line',
       title: 'Alignment',
-      text: 'Before investors or joint-venture partners commit, one page shows what we invest, what each fee pays for, and how profit is shared. Each agreement limits our fees to it.',
+      text: 'Before investors or joint-venture partners commit, one page shows what we invest, what each fee pays for, and how profit is shared. The agreements allow no other fees.',
     },
     {
       id: 'principled',

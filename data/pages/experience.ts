@@ -36,7 +36,7 @@ export const experience: LeadingPageWords<
   },
   limit: `The totals cover our principals’ careers, at prior firms and at ${firm.name}. The properties shown are a selection; ${firm.name} owns none of them today. This is past work, not a forecast of how a future investment will perform.`,
   selection: {
-    text: `The properties were chosen to show a range of locations, sizes and types, not for their results. Our principals bought, financed or oversaw them from ${period}. Of those shown, 31 were bought, 14 financed and 8 overseen. On request, prospective investors and partners receive the full list, including the properties that lost money.`,
+    text: `The properties were chosen to show a range of locations, sizes and types, not for their results. Our principals bought, financed or oversaw them from ${period}. Of those shown, 31 were bought, 14 financed and 8 overseen. On request, prospective investors and partners receive the full list, which names the firm behind each property and includes those that lost money.`,
     period,
   },
   statistics: [

@@ -28,12 +28,9 @@ export function bodyFormatOf(headers: Headers): BodyFormat | undefined {
  * {@link BODY_TIMEOUT_MS}, or 400 if it is incomplete or invalid UTF-8.
  */
 export async function readBody(request: Request): Promise<string> {
-  const tooLarge = new BadRequest(413, 'The message is too large: please shorten it.');
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge;
   if (request.body === null) return '';
-
   const reader = request.body.getReader();
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   let late: BadRequest | undefined;
   const timer = setTimeout(() => {
     late = new BadRequest(408, 'The message did not arrive in time: please send it again.');
@@ -46,7 +43,7 @@ export async function readBody(request: Request): Promise<string> {
       if (late) throw late;
       if (done) return text + decoder.decode();
       size += value.byteLength;
-      if (size > BODY_LIMIT) throw tooLarge;
+      if (size > BODY_LIMIT) throw new BadRequest(413, 'The message is too large: please shorten it.');
       text += decoder.decode(value, { stream: true });
     }
   } catch (error) {
