@@ -38,7 +38,7 @@ export const targetInvestments: LeadingPageWords<'print' | 'sectionHeading' | 'p
     caption:
       '[inside] of the [all] {link:/experience|properties shown} have {claim:unit-range}, the size we buy. [smaller] are smaller, [larger] larger.',
     summary: 'Drawing of a scale of units with a window for each property shown; the largest has [most]',
-    note: 'Each window is one property of our principals’ past work, grouped in steps of [step] units.',
+    note: 'Each window is one property of our principals’ past work, in steps of [step] units.',
     units: 'units',
     range: 'we buy',
     more: 'to',
