@@ -88,7 +88,7 @@ export function Yardstick() {
       </figcaption>
       <div className="yardstick-frame">
         <svg className="yardstick-drawing" role="img" aria-label={filled(words.summary)}>
-          <svg viewBox={`0 0 ${20 * columns} ${HEIGHT}`} preserveAspectRatio="none">
+          <svg viewBox={`0 0 ${20 * columns} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
             <path className="yardstick-house" d={`M${left} ${HEIGHT}V${eaves}H${right}V${HEIGHT}`} />
             <path
               className="yardstick-roof"
