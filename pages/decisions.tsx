@@ -38,8 +38,8 @@ export function Decisions() {
                   <span data-computed="">{index + 1}</span> <a href={`/investment-process#${id}`}>{title}</a>
                 </span>
               </th>
-              {people.map(({ id: person }) => (
-                <td key={person}>
+              {people.map(({ id: person, name }) => (
+                <td key={person} data-label={name}>
                   {rows[id]?.[person]?.map((role) => (
                     <span key={role} className={`role role-${role}`}>
                       {roles[role]}{' '}

@@ -56,7 +56,7 @@ export const companyOverview: LeadingPageWords<'valuesHeading' | 'focusHeading' 
       id: 'perseverance',
       drawingAlt: 'Drawing: a mason on the ninth step of a stair',
       title: 'Perseverance',
-      text: 'When rents miss, a contractor leaves or insurance costs more, we revise the plan, tell its investors what it costs, and stay until a sale serves the owners better than more work.',
+      text: 'When rents miss, a contractor leaves or insurance costs more, we revise the plan, tell the property’s investors what it costs, and stay until a sale serves the owners better than more work.',
     },
   ],
   firm: {

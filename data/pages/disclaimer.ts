@@ -59,7 +59,7 @@ export const disclaimer: DisclaimerPage & LegalDocument = {
   },
   closing: 'This presentation is confidential. Past performance is not indicative of future results.',
   brief:
-    'Nothing on this site is an offer to sell, or a solicitation of an offer to buy, any security. Past performance is not indicative of future results, and targets may not be met. {link:/disclaimer|Legal disclaimers}.',
+    'Nothing on this site is an offer to sell, or a solicitation of an offer to buy, any security. Past performance is not indicative of future results, and targets may not be met. {link:/disclaimer|Legal disclaimers}',
   wireFraud: {
     text: 'We do not change wire instructions by email. Before you wire, call the number in your signed documents.',
     sample: true,

@@ -19,7 +19,7 @@ export const notFound: {
     linksHeading: 'Try one of these',
     links: [
       { label: 'Experience by state', href: experiencePath },
-      { label: 'Target investments', href: '/target-investments' },
+      { label: 'Target Investments', href: '/target-investments' },
       { label: 'Contact', href: '/contact' },
     ],
   },
