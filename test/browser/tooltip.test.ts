@@ -49,7 +49,7 @@ function onTerms(title: string, check: (page: Page) => Promise<void>, options: B
   });
 }
 
-onTerms('a tooltip opens after 700 ms of hover, and Escape cancels or closes it', async (page) => {
+onTerms('hover thickens a line and opens a tooltip after 700 ms, and Escape cancels or closes it', async (page) => {
   const first = term(page, FIRST);
   for (const end of [() => page.mouse.move(5, 300), () => page.keyboard.press('Escape')]) {
     await first.hover();
@@ -60,14 +60,14 @@ onTerms('a tooltip opens after 700 ms of hover, and Escape cancels or closes it'
     await page.mouse.move(5, 300);
   }
   await first.hover();
+  assert.is(await first.evaluate((link) => getComputedStyle(link).textDecorationThickness), '2px');
   await page.clock.runFor(690);
   assert.is(await tip(page).count(), 0);
   await page.clock.runFor(20);
   assert.is(await tip(page).innerText(), meanings.get(FIRST));
   assert.is(await first.getAttribute('aria-describedby'), await tip(page).getAttribute('id'));
   await page.keyboard.press('Escape');
-  assert.is(await tip(page).count(), 0);
-  assert.is(await first.getAttribute('aria-describedby'), null);
+  assert.equal([await tip(page).count(), await first.getAttribute('aria-describedby')], [0, null]);
   assert.is(new URL(page.url()).hash, '');
 });
 

@@ -37,7 +37,7 @@ test('a picked color has its values by day and by night and replaces its tint in
   assert.throws(() => pick('ink', 'no-color'), /tokens\.css: there is no color --no-color; define/);
 });
 
-const start = '<svg xmlns="http://www.w3.org/2000/svg"';
+const start = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink"';
 const drawn = (inside: string) => `${start} viewBox="0 0 40 30">\n${inside}</svg>`;
 const entities = '<!ENTITY ns "http://www.w3.org/2000/svg"><!ENTITY box "0 0 40 30">';
 const external = '"-//W3C//DTD SVG 1.0//EN" "http://www.w3.org/TR/SVG/DTD/svg10.dtd"';
@@ -53,7 +53,6 @@ for (const [what, svg] of [
     assert.equal([width, height], [40, 30]);
   });
 
-const latin = Buffer.from(drawn('<title>Pe\u00f1asco</title>'), 'latin1');
 for (const [what, svg, error] of [
   ['without a viewBox', `${start}/>`, / no viewBox in its <svg> element; add one/],
   ['without a width', `${start} viewBox="0 0 0 10"/>`, / no viewBox/],
@@ -66,8 +65,9 @@ for (const [what, svg, error] of [
   ['without the namespace', '\n<svg viewBox="0 0 9 9"/>', /2: browsers need <svg xmlns=/],
   ['that is HTML', '<html/>', /1: browsers need <svg/],
   ['that declares another encoding', "<?xml version='1.0' encoding='x'?>", /1: .* UTF-8, not x;/],
-  ['in another encoding', latin, /2: the text is not in UTF-8/],
+  ['in another encoding', Buffer.from(drawn('<title>Pe\u00f1asco</title>'), 'latin1'), /2: the text is not in UTF-8/],
   ['with a picture in another file', drawn('<image href="a.png"/>'), /2: .*no other file.*a\.png/],
+  ['from Illustrator with a picture in another file', drawn('<image x:href="a.png"/>'), /2: .*other file.*a\.png/],
 ] as const)
   test(`a drawing ${what} is an error with its file and line`, () => {
     const place = new RegExp(`^assets/drawings/hero/new\\.svg:${error.source}`);
