@@ -11,7 +11,7 @@ const net = Object.values<Claim>(claims).some((claim) => claim.net)
  */
 export const disclosures = {
   returns: {
-    text: `The returns above are an underwriting objective for acquisitions, not a promise and not a forecast for any property. The {term:irr} and the cash distributions are gross: before fees, our share of profit, and the owning company’s expenses and income taxes${net} The objective assumes the holding period shown here, the debt we accept, and an exit {term:cap-rate} above the one at purchase. It may not be met, and capital can be lost. No offering is made here.`,
+    text: `The returns are an underwriting objective for acquisitions, not a promise and not a forecast for any property. The {term:irr} and the cash distributions are gross: before fees, our share of profit, and the owning company’s expenses and income taxes${net} The objective assumes the holding period shown here, the debt we accept, and an exit {term:cap-rate} above the one at purchase. It may not be met, and capital can be lost. No offering is made here.`,
     sample: true,
   },
 } satisfies Readonly<Record<DisclosureId, Sampled & { text: RichText }>>;

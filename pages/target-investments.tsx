@@ -1,10 +1,8 @@
 import { Card } from '#components/card.tsx';
 import { Figure, SampleMark } from '#components/figure.tsx';
-import { Revision } from '#components/footer.tsx';
 import { Actions, ButtonLink, Email, Phone } from '#components/links.tsx';
 import { LIST_ROLE, reveal } from '#components/lists.tsx';
 import { LongDate } from '#components/long-date.tsx';
-import { usePage } from '#components/page-context.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
@@ -158,7 +156,6 @@ function Debt() {
 
 /** Shows who buys, what to send, and what we usually propose; on paper, also which sheet this is. */
 function Invite() {
-  const { site, route } = usePage();
   const { proposed, effectiveDate } = invite;
   const contact = contactFor('sellers');
   const phone = contact?.phone ?? firm.phone?.number;
@@ -178,8 +175,7 @@ function Invite() {
           </p>
           <Actions links={invite.links} />
           <p className="print-only" data-computed="">
-            {firm.legalName?.name ?? firm.name}. {effectiveDate.label} <LongDate iso={effectiveDate.date} />.{' '}
-            <Revision />. {site.url + route.path}
+            {firm.legalName?.name ?? firm.name}. {effectiveDate.label} <LongDate iso={effectiveDate.date} />.
           </p>
         </div>
         <div id="send">

@@ -92,7 +92,7 @@ export function Yardstick() {
             <path className="yardstick-house" d={`M${left} ${HEIGHT}V${eaves}H${right}V${HEIGHT}`} />
             <path
               className="yardstick-roof"
-              d={`M${left - 6} ${eaves}L${(left + right) / 2} 0L${right + 6} ${eaves}z`}
+              d={`M${left - 6} ${eaves}L${(left + right) / 2} 0 ${right + 6} ${eaves}z`}
             />
             <path className="windows-outside" strokeDasharray={dashes} d={windowsOf(false)} />
             <path className="windows-inside" strokeDasharray={dashes} d={windowsOf(true)} />
