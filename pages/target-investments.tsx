@@ -154,7 +154,7 @@ function Debt() {
   );
 }
 
-/** Shows who buys, what to send, and what we usually propose; on paper, also which sheet this is. */
+/** Shows who buys, what to send, and what we usually propose; on paper, also the firm and the date. */
 function Invite() {
   const { proposed, effectiveDate } = invite;
   const contact = contactFor('sellers');

@@ -117,7 +117,7 @@ test('without a drawing file, a property is drawn from its data, and a person ge
   assert.is(window.getAttribute('alt'), '');
 });
 
-test('without net figures, Target Investments and the schedule of figures label the targets gross and name no net figure', () => {
+test('without net figures, Target Investments and the schedule of figures label the targets as gross and mention no net figure', () => {
   const targets = Object.entries<Claim>(claims).filter(([, { kind }]) => kind === 'target');
   for (const [id] of targets) assert.match(words(one(open('/disclaimer'), `#figure-${id}`)), siteWords.figures.gross);
   const page = open('/target-investments');

@@ -55,7 +55,7 @@ test('the pages and disclosures.json name the commit and the day of the commit i
     assert.match(String(first.files.get(`${page}.html`)), `${siteWords.revision} ${revision}<`);
 });
 
-test('an uncommitted change marks the revision on pages and in disclosures.json, a new color by night is in the hill, and a new color of labels is in every preview image', () => {
+test('an uncommitted change marks the revision on pages and in disclosures.json, the hill has a new night color, and every preview image has a new label color', () => {
   const tokens = 'assets/styles/foundation/tokens.css';
   here.edit(tokens, (text) =>
     text.replace(/(dark[\s\S]*?--earth: )#\w{6}/, '$1#123456').replace(/(--ink2: )#\w{6}/, '$1#345678'),

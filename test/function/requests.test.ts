@@ -63,7 +63,7 @@ for (const [what, request, ...expected] of [
     assert.is(mail.mails.length, state === 'mailed' ? 1 : 0);
   });
 
-test('a message over the limit of its /48 gets a 429 with the wait time, and addresses are stored as hashes or "unknown"', async () => {
+test('a message over the limit of its /48 network gets a 429 with the wait time, and addresses are stored as hashes or "unknown"', async () => {
   const limited = bench.create({ RATE_LIMIT_PER_ADDRESS: '1' });
   const sendFrom = (address: string, text: string, make: typeof formRequest = jsonRequest) =>
     limited.handle(make({ ...message({ message: text }) }, { 'cf-connecting-ip': address }));

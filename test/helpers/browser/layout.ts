@@ -199,7 +199,7 @@ export function headerControls(): string[] {
 export function brokenWords(): string[] {
   const broken: string[] = [];
   for (const part of document.querySelectorAll(':is(h1, h2, h3, p, dt, dd, li, tbody th, td), .button')) {
-    // A table that is not stacked may break words if only the text is enlarged.
+    // If only the text is enlarged, a table with columns may break words.
     if (!part.checkVisibility() || getComputedStyle(part).display === 'table-cell') continue;
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
