@@ -68,7 +68,7 @@ test('the local function accepts messages only from localhost and 127.0.0.1, and
   assert.is((await fetch(`${backend.url}/functions/v1/other`)).status, 404);
 });
 
-test('the embedded database stores 80 concurrent messages, and no limit rejects, delays or combines them; the page shows 20', async () => {
+test('the embedded database stores 80 concurrent messages, no limit rejects, delays or combines them, and the page of messages shows 20', async () => {
   const sent = Array.from({ length: 80 }, (_, n) => send({ name: 'Visitor', message: `Message ${n}` }));
   for (const { status } of await Promise.all(sent)) assert.is(status, 200);
   await waitUntil('the deliveries', async () => {
