@@ -1,13 +1,12 @@
 import { on } from './dom.ts';
 
-/** Lets the visitor choose day or night. `inline.ts` applies the stored choice, and print styles read `data-scheme`. */
+/** Lets the visitor choose day or night; `inline.ts` applies the stored choice. */
 export function scheme(root: HTMLElement): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
+  let isDark = false;
   const mark = () => {
-    // Print has light colors on every system. The drawings of the screen are printed, so their scheme must remain.
-    if (matchMedia('print').matches) return;
     const shown = localStorage.scheme ?? (system.matches ? 'dark' : 'light');
-    document.documentElement.dataset.scheme = shown;
+    isDark = shown === 'dark';
     for (const button of root.querySelectorAll('button'))
       button.setAttribute('aria-pressed', `${button.value === shown}`);
   };
@@ -24,4 +23,15 @@ export function scheme(root: HTMLElement): void {
   });
   on(window, 'storage visibilitychange', mark);
   on(system, 'change', mark);
+  // Paper is light, and day drawings that haven't loaded would be missing, so the night drawings are printed.
+  on(window, 'beforeprint', () => {
+    for (const source of document.querySelectorAll<HTMLSourceElement>('source[media^="screen"]'))
+      if (isDark) [source.dataset.night, source.media] = [source.media, source.media.replace(/^.*?\)/, 'all')];
+  });
+  on(window, 'afterprint', () => {
+    for (const source of document.querySelectorAll<HTMLSourceElement>('[data-night]')) {
+      source.media = `${source.dataset.night}`;
+      delete source.dataset.night;
+    }
+  });
 }

@@ -121,7 +121,7 @@ export const claims = {
   'career-portfolio': {
     words: '$15B+',
     counted: 'One founder’s purchases, at the price paid',
-    basis: 'At prior firms; the other principals’ properties largely overlap',
+    basis: 'At prior firms; the other principals managed or financed many of the same properties',
     ...career,
     note: `A career figure from prior firms, reached with those firms’ people and capital; it is not a record of ${firm.name}. The totals on the Experience page already include it.`,
   },
@@ -153,7 +153,7 @@ export const claims = {
   },
   'preferred-return': {
     words: '7%',
-    counted: 'Yearly amount paid to investors before our share',
+    counted: 'Yearly amount due to investors before our share',
     basis: 'One property’s agreement, as an example; an order of payment, not a promise',
     ...term,
   },

@@ -54,8 +54,8 @@ export const firm: Sampled & {
   regulatoryStatus: {
     status: 'not-registered',
     statement:
-      'Not registered as an investment adviser: {link:/disclaimer#no-offer|see why}, or {link:/contact#questionnaire|ask for our questionnaire}.',
-    sentence: `${name} is not registered with the Securities and Exchange Commission or any state as an investment adviser or broker-dealer. The reason: it manages companies that own apartment communities, and does not advise others on securities.`,
+      'Not registered as an investment adviser: {link:/disclaimer#no-offer|see why}, or {link:/contact#questionnaire|ask for the completed ILPA questionnaire}.',
+    sentence: `${name} is not registered with the Securities and Exchange Commission or any state as an investment adviser or broker-dealer. The reasons: it manages companies that own apartment communities, does not advise others on securities, and pays nobody to sell interests in them.`,
     sample: true,
   },
   holdings: {

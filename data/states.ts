@@ -15,7 +15,7 @@ export const statesBySlug: Readonly<Record<string, State>> = {
         units: 264,
         city: 'Huntsville, AL',
         kind: 'garden apartments',
-        history: { bought: 2016, sold: 2021 },
+        history: { bought: 2016, sold: 2020 },
       },
       { name: 'Saltmarsh House', units: 96, city: 'Mobile, AL', kind: 'raised coastal houses' },
       { name: 'Hazelwick Row', units: 78, city: 'Montgomery, AL', kind: 'townhouses' },
@@ -57,7 +57,7 @@ export const statesBySlug: Readonly<Record<string, State>> = {
     name: 'Louisiana',
     description: `From New Orleans and Baton Rouge to Lafayette: past apartment experience of ${firm.possessive} principals in Louisiana, where water comes first.`,
     words:
-      'Elevation, drainage and the deductible for a named storm decide whether a purchase in Louisiana works, so insurance is quoted first. Leases and title follow a civil code, and local counsel reads both before we sign.',
+      'Elevation, drainage and the deductible for a named storm decide whether a purchase in Louisiana works, so insurance was quoted first. Leases and title follow a civil code, and local counsel read both before signing.',
     properties: [
       { name: 'Camellia Terrace', units: 248, city: 'Baton Rouge, LA', kind: 'galleried house' },
       { name: 'Pelican Heights', units: 516, city: 'New Orleans, LA', kind: 'high-rise' },
@@ -86,7 +86,7 @@ export const statesBySlug: Readonly<Record<string, State>> = {
     name: 'Mississippi',
     description: `From Oxford and Tupelo to Gulfport and Biloxi: past apartment experience of ${firm.possessive} principals in Mississippi.`,
     words:
-      'The clay under Jackson swells and shrinks and moves slabs, so a structural engineer visits early. On the coast, wind coverage is often bought apart from the rest of the policy, and we budget for both premiums.',
+      'The clay under Jackson swells and shrinks and moves slabs, so a structural engineer visited early. On the coast, wind coverage is often bought apart from the rest of the policy, and budgets held both premiums.',
     properties: [
       { name: 'Juniper Rise', units: 168, city: 'Oxford, MS', kind: 'galleried house' },
       { name: 'Gullwing Landing', units: 228, city: 'Gulfport, MS', kind: 'raised coastal houses' },
@@ -121,7 +121,7 @@ export const statesBySlug: Readonly<Record<string, State>> = {
     name: 'New York',
     description: `Brooklyn, Buffalo and Yonkers: past apartment experience of ${firm.possessive} principals in New York, with regulated rents and old boilers.`,
     words:
-      'Rent regulation limits what renovation can earn in New York, so budgets go to what the law inspects: facades, boilers, elevators and, in large buildings in the city, carbon. In Buffalo, heating and snow weigh more.',
+      'Rent regulation limits what renovation can earn in New York, so budgets went to what the law inspects: facades, boilers, elevators and, in large buildings in the city, carbon. In Buffalo, heating and snow weigh more.',
     properties: [
       { name: 'Wexley Row', units: 39, city: 'Brooklyn, NY', kind: 'rowhouses' },
       { name: 'The Aldermere', units: 226, city: 'Buffalo, NY', kind: 'prewar apartment house' },
@@ -199,7 +199,7 @@ export const statesBySlug: Readonly<Record<string, State>> = {
     name: 'Washington D.C.',
     description: `Past apartment experience of ${firm.possessive} principals in Washington D.C., where tenants may have the first right to purchase.`,
     words:
-      'In many sales in the District, the tenants’ association has a right to purchase first, and the timetable is built around it. Many older buildings have regulated rents. Federal jobs can be cut, so we underwrite more vacancy.',
+      'In many sales in the District, the tenants’ association has a right to purchase first, and the timetable was built around it. Many older buildings have regulated rents. Federal jobs can be cut, so more vacancy was underwritten.',
     properties: [{ name: 'The Marchmont', units: 132, city: 'Washington, DC', kind: 'walk-up apartment house' }],
     sample: true,
   },

@@ -1,3 +1,4 @@
+import { SampleMark } from '#components/figure.tsx';
 import { Email, Phone } from '#components/links.tsx';
 import { LIST_ROLE } from '#components/lists.tsx';
 import { Drawing } from '#components/pictures.tsx';
@@ -51,6 +52,7 @@ function Answers() {
           <section key={id} id={id} aria-labelledby={`${id}-reader`}>
             <h3 className="heading-medium" id={`${id}-reader`}>
               {reader}
+              <SampleMark of={{ sample: questions.some(({ sample }) => sample) }} />
             </h3>
             <div className="folds">
               {questions.map(({ id, question, texts }, index) => (

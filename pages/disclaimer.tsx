@@ -158,7 +158,8 @@ function Row({ id, claim }: { readonly id: ClaimId; readonly claim: Claim }) {
         {asOf && <LongDate iso={asOf} />}
       </td>
       <td data-label={columns.supplier}>
-        {source ? <cite>{source}. </cite> : kind === 'market' && figures.noSource} {owner}
+        {source ? <cite>{source}. </cite> : kind === 'market' && `${figures.noSource} `}
+        {owner}
       </td>
       <td data-label={columns.review}>
         <LongDate iso={reviewBy} />

@@ -21,7 +21,7 @@ export function WhyMultifamily() {
       <section className="wrap section small-print" aria-labelledby="arguments">
         <div className="section-heading">
           <h2 id="arguments">{cardsHeading}</h2>
-          <p className="section-text">{cardsText}</p>
+          <Paragraph className="section-text">{cardsText}</Paragraph>
         </div>
         <ul className="cards cards-arguments sheet" role={LIST_ROLE} {...reveal(100)}>
           {cards.map(({ id, title, drawingAlt, text, against }, index) => {

@@ -12,7 +12,7 @@ export const companyOverview: LeadingPageWords<'valuesHeading' | 'focusHeading' 
   title: 'Multifamily investment firm: values and focus',
   description: `${firm.possessive} values and investment focus: how we buy, oversee, renovate and report on apartment communities.`,
   heading: 'Company Overview',
-  lead: 'We buy apartment communities, renovate them and oversee their managers. Below are our investment focus and our core values.',
+  lead: 'We buy apartment communities, renovate them and oversee their managers. Below are our investment focus, our core values and the firm in brief.',
   focusHeading: 'Investment Focus',
   focusDrawingAlt:
     'Drawing: a cutaway of an apartment house, three of its twelve apartments under renovation and one occupied',
@@ -30,7 +30,7 @@ export const companyOverview: LeadingPageWords<'valuesHeading' | 'focusHeading' 
     {
       id: 'value-creation',
       title: 'Value Creation',
-      text: 'We start with roofs, drains and wiring; then come kitchens, floors and lighting. A {link:/investment-process#value-creation|premium test} decides whether the renovation continues beyond them.',
+      text: 'We start with roofs, drains and wiring; then come kitchens, floors and lighting in a few apartments. A {link:/investment-process#value-creation|premium test} decides whether the others follow.',
     },
     {
       id: 'institutional-quality',

@@ -92,13 +92,13 @@ export const contact: PageWords<'phoneLabel' | 'officeLabel' | 'answersHeading' 
           question: 'What do you need to see?',
           texts: [
             'Please email {link:/target-investments#send|what our criteria page lists}; a confidentiality agreement can come first. Ask us about rent-restricted or master-metered properties.',
-            'A principal {link:/investment-process#deal-sourcing|compares the property with our criteria} and tells you which one it fails, if any, before we ask for more. If we make an offer, it is a letter of intent. Its proof of funds names our own money and the investors behind the rest.',
+            'A principal {link:/investment-process#deal-sourcing|compares the property with our criteria} and tells you which one it fails, if any, before we ask for more. If we make an offer, it is a letter of intent. Its proof of funds names our own money and the investors behind the rest, who commit before due diligence ends.',
           ],
           sample: true,
         },
         {
           id: 'timetable',
-          question: 'How long does a purchase take?',
+          question: 'How long does a purchase take, and what is the deposit?',
           texts: [
             'We usually propose {claim:inspection-period} of due diligence, and closing {claim:closing-period} after it ends. Assuming a loan takes longer, because its lender must consent.',
             'The deposit is usually {claim:deposit}, held by the title company. It is at risk once due diligence ends.',
@@ -109,16 +109,16 @@ export const contact: PageWords<'phoneLabel' | 'officeLabel' | 'answersHeading' 
           id: 'contract',
           question: 'Who signs, and on what terms?',
           texts: [
-            'The buyer is a new company that we control. {link:/leadership#decisions|All three principals approve the purchase}; one of them signs for it. We sign with a right to assign the agreement to that company.',
-            'We usually buy as is, on the seller’s stated representations, which end a stated time after closing. If we do not close, the deposit is the seller’s remedy. We cooperate in a seller’s {term:1031-exchange} at no cost to us. Each agreement sets its own terms.',
+            `One principal signs for ${firm.name}, with a right to assign the agreement to a new company that we control. {link:/leadership#decisions|All three principals approve the purchase}.`,
+            'We usually buy as is, on the seller’s stated representations, which end a stated time after closing. If we fail to close when the agreement requires it, the seller keeps the deposit as its only remedy. We cooperate in a seller’s {term:1031-exchange} at no cost to us. Each agreement sets its own terms.',
           ],
           sample: true,
         },
         {
           id: 'fee',
-          question: 'Who pays my fee, and who knows you?',
+          question: 'Who pays my fee, and who are your references?',
           texts: [
-            'Your listing agreement decides your fee. If there is no listing and you hold a license there, we agree on a fee in writing before we speak with the owner.',
+            'Your listing agreement decides your fee. If there is no listing and you are licensed in the property’s state, we agree on a fee in writing before we speak with the owner.',
             `Sellers, brokers and lenders of past closings act as references: ask {link:${mailto({ topic: 'sellers', subject: 'References' })}|Rowan Ellery}.`,
           ],
           sample: true,
@@ -143,14 +143,14 @@ export const contact: PageWords<'phoneLabel' | 'officeLabel' | 'answersHeading' 
           id: 'fees',
           question: 'What do you charge, and what do you invest?',
           texts: [
-            'Our principals invest {claim:own-money}, in cash and on the same terms. We charge fees for the purchase, asset management, construction, the loan guaranty and the sale; each agreement states, {link:/company-overview#alignment|on one page}, the rate and the amount it is calculated on. Cash first pays a preferred return on investors’ capital and returns that capital. Above that, our share rises in steps.',
-            'One property’s agreement, as an example and not an offer: {claim:purchase-fee} on purchase; {claim:yearly-fee} a year; a preferred return of {claim:preferred-return}, then {claim:profit-split}. A preferred return is an order of payment, not a promise.',
+            'Our principals invest {claim:own-money}, in cash and on the same terms. We charge fees for the purchase, asset management, construction, the loan guaranty and the sale; each agreement states, {link:/company-overview#alignment|on one page}, the rate and the amount it is calculated on. Cash first pays a preferred return on investors’ capital and returns that capital. Above that, we receive a share of the profit.',
+            'Part of one property’s agreement, as an example and not an offer: {claim:purchase-fee} on purchase; {claim:yearly-fee} a year; a preferred return of {claim:preferred-return}, then {claim:profit-split}. A preferred return is an order of payment, not a promise.',
           ],
           sample: true,
         },
         {
           id: 'who-may-invest',
-          question: 'Who may invest, and what comes after?',
+          question: 'Who may invest, and what about capital calls, IRAs and K-1s?',
           texts: [
             '{term:accredited-investor|Accredited investors}. Our offerings rely on Rule 506(c) of Regulation D, so we verify that status before we accept a subscription. Nothing is offered on this site, and each property’s documents set its minimum.',
             'We call for more capital only as the agreement allows. No owner has to pay a call, but one who does not can end up with a smaller share. Retirement accounts may invest; part of their income can be taxable, because the property has a loan (UBTI).',
@@ -160,7 +160,7 @@ export const contact: PageWords<'phoneLabel' | 'officeLabel' | 'answersHeading' 
         },
         {
           id: 'questionnaire',
-          question: 'Who owns the firm, and who answers our questionnaire?',
+          question: 'Who owns the firm, and who answers a questionnaire?',
           texts: [
             `Owners and registration: {link:/company-overview#firm|the firm in brief}. {link:${mailto({ topic: 'investors', subject: 'Questionnaire' })}|Jordan Mayne} sends the completed ILPA questionnaire, with our policies on valuation, conflicts, safety, cybersecurity and continuity, a statement on litigation, and references.`,
           ],
@@ -182,7 +182,7 @@ export const contact: PageWords<'phoneLabel' | 'officeLabel' | 'answersHeading' 
       {
         id: 'careers',
         title: 'Careers',
-        text: 'No open positions. We are nine people in Richmond; site, leasing and maintenance staff work for the property managers, who hire them.',
+        text: 'No open positions. We are nine people in Richmond; on-site, leasing and maintenance staff work for the property managers, who hire them.',
         sample: true,
       },
       {

@@ -24,13 +24,13 @@ export const disclaimer: DisclaimerPage & LegalDocument = {
     'No offer is made on this site; investments risk loss of principal. Definitions, risks, accredited investors and forward-looking statements.',
   heading: 'Legal Disclaimers',
   lead: 'These disclaimers apply to every page of this site.',
-  effectiveDate: { label: 'Effective date', date: '2025-12-01', sample: true },
+  effectiveDate: { label: 'Effective date', date: '2026-11-30', sample: true },
   cards: [
     {
       id: 'no-offer',
       title: 'No Offer or Solicitation',
       text: `In these disclaimers, “${name}”, “we” and “us” mean ${entity}, and “the Site” means these pages.${status} Nothing on the Site is an offer to sell, or a solicitation of an offer to buy, any security, product or advisory service, in any place. An offer is made only by written offering documents, delivered to a person who may lawfully receive them, and those documents prevail where the Site says something different.`,
-      hash: '25555acf',
+      hash: '8f41f699',
     },
     {
       id: 'investment-risks',

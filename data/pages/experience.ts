@@ -1,8 +1,9 @@
 import type { Statistic } from '../claims.ts';
 import { firm } from '../firm.ts';
+import { mailto } from '../mail.ts';
 import type { LeadingPageWords, RichText, Words } from '../types.ts';
 
-const period = '2006 to 2024';
+const period = '2006 to 2020';
 
 export const experience: LeadingPageWords<
   'locationsHeading' | 'property' | 'properties' | 'hillCaption' | 'hillAlt'
@@ -36,7 +37,7 @@ export const experience: LeadingPageWords<
   },
   limit: `The totals cover our principals’ careers, at prior firms and at ${firm.name}. The properties shown are a selection; ${firm.name} owns none of them today. This is past work, not a forecast of how a future investment will perform.`,
   selection: {
-    text: `The properties were chosen to show a range of locations, sizes and types, not for their results. Our principals bought, financed or oversaw them from ${period}. Of those shown, 31 were bought, 14 financed and 8 overseen. On request, prospective investors and partners receive the full list, which names the firm behind each property and includes those that lost money.`,
+    text: `The properties were chosen to show a range of locations, sizes and types, not for their results. Our principals bought, financed or oversaw them at prior firms from ${period}. Of those shown, 31 were bought, 14 financed and 8 overseen. {link:${mailto({ topic: 'investors', subject: 'Full list of properties' })}|Jordan Mayne} sends prospective investors and partners the full list, which names the firm and our role for each property and includes those that lost money.`,
     period,
   },
   statistics: [

@@ -20,7 +20,7 @@ export const home: LeadingPageWords<'drawingAlt' | 'waysHeading'> & {
   heading: firm.tagline,
   lead: 'Institutional-quality multifamily investing: we buy and renovate apartment communities of {claim:unit-range} in the {term:sun-belt}, {term:rust-belt} and {term:mid-atlantic}, and report to investors each quarter.',
   proofs:
-    'We {link:/investment-process#value-creation|stop a renovation} if its first apartments miss the threshold. Page one of each report is {link:/leadership#jordan-mayne|the variance from the first budget}. Each memorandum has {link:/leadership#rowan-ellery|a page of reasons not to buy}.',
+    'We {link:/investment-process#value-creation|stop a renovation} if its first apartments miss the threshold. Page one of each report is {link:/leadership#jordan-mayne|the variance from the first budget}. The first memorandum on each property has {link:/leadership#rowan-ellery|a page of reasons not to buy}.',
   actions: [
     { label: 'See what we buy', href: '/target-investments' },
     { label: 'Contact us', href: '/contact' },
@@ -52,7 +52,7 @@ export const home: LeadingPageWords<'drawingAlt' | 'waysHeading'> & {
       links: [
         { label: 'Email a property', href: mailto(propertySubmission) },
         { label: 'What to send', href: '/target-investments#send' },
-        { label: 'Timetable, terms, your fee', href: '/contact#sellers' },
+        { label: 'Timetable, terms, your fee', href: '/contact#timetable' },
       ],
     },
   ],

@@ -17,7 +17,7 @@ export const investmentProcess: LeadingPageWords<
     {
       id: 'deal-sourcing',
       title: 'Deal Sourcing',
-      text: 'Properties reach us from brokers, owners, lenders and managers of nearby buildings. To screen one we need its {term:rent-roll}, its {term:t-12} and {link:/contact#sellers|a few other facts}. {link:/leadership#rowan-ellery|Rowan Ellery} logs each one and compares it with the {link:/target-investments|investment criteria}: market, number of apartments, age, equity needed, loan in place.',
+      text: 'Properties reach us from brokers, owners, lenders and managers of nearby buildings. To screen one we need its {term:rent-roll}, its {term:t-12} and {link:/target-investments#send|a few other facts}. {link:/leadership#rowan-ellery|Rowan Ellery} logs each one and compares it with the {link:/target-investments|investment criteria}: market, number of apartments, age, equity needed, loan in place.',
       plateAlt: 'Drawing of a map with one lot chosen, and the boundary of that lot',
       file: 'Screening entry, criteria check',
       stop: 'the property fails a criterion that no price can fix. We tell the sender which one it was.',
@@ -41,7 +41,7 @@ export const investmentProcess: LeadingPageWords<
     {
       id: 'acquisition',
       title: 'Acquisition',
-      text: 'A letter of intent, or {term:loi}, states price, deposit and timetable. The purchase agreement follows while we arrange the financing: a new loan, or the lender’s consent to assume the old one. Before closing, the model is run again with the final rate, insurance cost and repairs, and all three principals approve the result.',
+      text: 'Before due diligence, a letter of intent, or {term:loi}, and the purchase agreement set price, deposit and timetable. Meanwhile we arrange the financing: a new loan, or the lender’s consent to assume the old one. Before closing, the model is run again with the final rate, insurance cost and repairs, and all three principals approve the result.',
       plateAlt: 'Drawing of the house and its plan, the door open',
       file: 'Letter of intent, purchase agreement, approved model',
       stop: 'one principal does not approve. If the lender changes its terms, we underwrite again before we ask investors for their money.',
@@ -49,7 +49,7 @@ export const investmentProcess: LeadingPageWords<
     {
       id: 'value-creation',
       title: 'Value Creation',
-      text: 'Safety and water come first: roofs, drains, wiring, railings. Then {link:/leadership#dana-corliss|Dana Corliss} writes a scope by apartment type, with a cost per unit from signed bids, and starts with a small group. The premium test compares their new leases with those of apartments not yet renovated, signed in the same weeks. The return on cost must clear the threshold in the budget.',
+      text: 'Safety and water come first: roofs, drains, wiring, railings. Then {link:/leadership#dana-corliss|Dana Corliss} writes a scope by apartment type, with a cost per unit from signed bids, and starts with a few apartments. The premium test compares their new leases with those of apartments not yet renovated, signed in the same weeks. The return on cost must clear the threshold in the budget.',
       plateAlt: 'Drawing of the house and its plan, one half renovated',
       file: 'Scope, signed bids, premium test',
       stop: 'the first apartments miss the threshold. We cut the scope to repairs and tell the property’s investors why.',

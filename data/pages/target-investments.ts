@@ -90,7 +90,7 @@ export const targetInvestments: LeadingPageWords<'print' | 'sectionHeading' | 'p
       values: [
         'Interiors, exteriors and operations, {link:/investment-process#value-creation|tested} on a few apartments before the rest',
       ],
-      text: 'plans that have to empty a building, and premiums copied from newer competitors.',
+      text: 'plans that have to empty a building, and rent premiums copied from newer competitors.',
     },
   ],
   toDisclosure: 'What these figures mean',
@@ -126,7 +126,7 @@ export const targetInvestments: LeadingPageWords<'print' | 'sectionHeading' | 'p
           },
           {
             title: '{term:assumable-debt|Assumable debt} is a plus',
-            order: 'Repaid first: or the seller’s loan',
+            order: 'Repaid first: the seller’s loan, if assumed',
             text: 'A loan made at a lower rate can be worth more than a lower price. The lender must consent, and its remaining term has to fit the plan.',
           },
         ],
@@ -149,7 +149,7 @@ export const targetInvestments: LeadingPageWords<'print' | 'sectionHeading' | 'p
       sample: true,
     },
     links: [
-      { label: 'Send us a property', href: mailto(propertySubmission) },
+      { label: 'Email a property', href: mailto(propertySubmission) },
       { label: 'Or ask a question first', href: '/contact' },
     ],
     effectiveDate: { label: 'In effect since', date: '2025-11-01', sample: true },

@@ -1,7 +1,9 @@
 import type { Statistic } from '../claims.ts';
+import { mailto } from '../mail.ts';
 import type { Card, LeadingPageWords, RichText, Words } from '../types.ts';
 
-export const whyMultifamily: LeadingPageWords<'subtitle' | 'cardsHeading' | 'cardsText' | 'againstLabel'> & {
+export const whyMultifamily: LeadingPageWords<'subtitle' | 'cardsHeading' | 'againstLabel'> & {
+  cardsText: RichText;
   statistics: readonly Statistic[];
   /**
    * `text` makes the argument and `against` gives the counter-evidence, in 45 to 70 words together, at most 25 of them
@@ -46,7 +48,7 @@ export const whyMultifamily: LeadingPageWords<'subtitle' | 'cardsHeading' | 'car
     },
   ],
   cardsHeading: 'Six arguments, and the case against each',
-  cardsText: 'The shaded parts are the case against.',
+  cardsText: `The shaded parts are the case against. For the sources of other statements, {link:${mailto({ topic: 'investors', subject: 'Sources' })}|ask Jordan Mayne}. Investors also ask about {link:/contact#fees|fees} and {link:/contact#who-may-invest|K-1s}.`,
   againstLabel: 'Against:',
   cards: [
     {
@@ -63,7 +65,7 @@ export const whyMultifamily: LeadingPageWords<'subtitle' | 'cardsHeading' | 'car
       title: 'Record Rent-to-Mortgage Spread',
       drawingAlt:
         'Drawing, left: a house on a high plinth, out of reach. Right: the same house three steps up, and half-empty apartments',
-      text: 'By one estimate, buying the typical home costs {claim:rent-spread} more a month than renting, so fewer residents leave to buy. Mortgage payments rose faster than rents; “record” refers to the month measured.',
+      text: 'By one estimate, buying the typical home costs {claim:rent-spread} more a month than renting, so fewer residents leave to buy. Mortgage payments rose faster than rents; “record” refers to one month, which its source will name.',
       against:
         'Lower rates or prices shrink the gap, and people who cannot buy may not be able to pay a higher rent either.',
     },
@@ -81,7 +83,7 @@ export const whyMultifamily: LeadingPageWords<'subtitle' | 'cardsHeading' | 'car
       title: 'Construction Pipeline Decline',
       drawingAlt:
         'Drawing, left: an idle crane, a tower in dashed outline. Right: the tower and two more, new and dark, with banners',
-      text: 'Fewer apartments are started, because loans, materials and insurance cost more. Those not started now will not open in two years, and completed ones may face less competition.',
+      text: 'Fewer apartments are started, because loans, materials and insurance cost more. Those not started now are unlikely to open within two years, and completed ones may face less competition.',
       against:
         'Where the last wave peaked, owners have offered weeks of free rent; cheaper credit would refill the pipeline.',
     },
@@ -101,7 +103,7 @@ export const whyMultifamily: LeadingPageWords<'subtitle' | 'cardsHeading' | 'car
         'Drawing, left: a small house becomes a larger one; a cart of coins passes the tax gate. Right: the house is in shares; the gate is shut',
       text: '{term:depreciation|Depreciation} can offset rental income, so some distributions may be tax-free when paid; a sale may bring {term:recapture}. {term:1031-exchange|Section 1031 exchanges} can defer gain.',
       against:
-        'The benefit depends on the structure and the investor; partnership interests cannot be exchanged. Consult your advisors: this is not tax advice.',
+        'The benefit depends on the structure and the investor; partnership interests do not qualify for an exchange. Consult your advisors: this is not tax advice.',
     },
   ],
   next: { label: 'What we buy', href: '/target-investments' },
