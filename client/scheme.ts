@@ -2,11 +2,15 @@ import { on } from './dom.ts';
 
 /** Lets the visitor choose day or night; `inline.ts` applies the stored choice. */
 export function scheme(root: HTMLElement): void {
+  // Day drawings that haven't loaded would be missing on paper, so the drawings of the screen are printed. While a source
+  // has no media query, its id holds the query.
+  on(window, 'beforeprint afterprint', () => {
+    for (const source of document.querySelectorAll('source'))
+      if (matchMedia(source.media).matches) [source.media, source.id] = [source.id, source.media];
+  });
   const system = matchMedia('(prefers-color-scheme: dark)');
-  let isDark = false;
   const mark = () => {
     const shown = localStorage.scheme ?? (system.matches ? 'dark' : 'light');
-    isDark = shown === 'dark';
     for (const button of root.querySelectorAll('button'))
       button.setAttribute('aria-pressed', `${button.value === shown}`);
   };
@@ -23,15 +27,4 @@ export function scheme(root: HTMLElement): void {
   });
   on(window, 'storage visibilitychange', mark);
   on(system, 'change', mark);
-  // Paper is light, and day drawings that haven't loaded would be missing, so the night drawings are printed.
-  on(window, 'beforeprint', () => {
-    for (const source of document.querySelectorAll<HTMLSourceElement>('source[media^="screen"]'))
-      if (isDark) [source.dataset.night, source.media] = [source.media, source.media.replace(/^.*?\)/, 'all')];
-  });
-  on(window, 'afterprint', () => {
-    for (const source of document.querySelectorAll<HTMLSourceElement>('[data-night]')) {
-      source.media = `${source.dataset.night}`;
-      delete source.dataset.night;
-    }
-  });
 }

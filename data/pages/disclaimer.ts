@@ -24,7 +24,7 @@ export const disclaimer: DisclaimerPage & LegalDocument = {
     'No offer is made on this site; investments risk loss of principal. Definitions, risks, accredited investors and forward-looking statements.',
   heading: 'Legal Disclaimers',
   lead: 'These disclaimers apply to every page of this site.',
-  effectiveDate: { label: 'Effective date', date: '2026-11-30', sample: true },
+  effectiveDate: { label: 'Effective date', date: '2025-12-15', sample: true },
   cards: [
     {
       id: 'no-offer',

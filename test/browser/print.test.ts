@@ -37,9 +37,9 @@ test('a page prints in light colors on a dark system and with chosen dark colors
     assert.is(hasFetched('night'), isDark);
     await page.pdf({ format: 'A4' });
     assert.is(hasFetched('day'), colorScheme === 'light');
-    assert.is(await page.locator('[data-night]').count(), 0);
-    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    assert.is(await page.locator('source[id]:not([id=""])').count(), 0);
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     const images = page.locator('figure picture img');
     const grounds = await images.evaluateAll((all) => all.map((image) => getComputedStyle(image).backgroundColor));
     const ground = isDark ? 'rgb(14, 28, 24)' : 'rgba(0, 0, 0, 0)';

@@ -4,11 +4,8 @@ import { launchBrowser } from './chromium.ts';
 import { type SiteOptions, serveSite } from './site.ts';
 import { type Visit, visit } from './visit.ts';
 
-/** The tabs of a sweep; while one tab waits for a frame, another tab works. */
-const TABS = 2;
-
 interface SweepOptions extends BrowserContextOptions {
-  /** Prepares each tab before its first page. */
+  /** Prepares the window before its first page. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** The event that starts a check; the default is the load event. */
   readonly waitUntil?: 'domcontentloaded';
@@ -23,23 +20,19 @@ export async function startSite(options: SiteOptions = {}) {
   /** Opens a window that may call only the site and the `allowed` origins. */
   const open = (context?: BrowserContextOptions, allowed?: readonly string[]): Promise<Visit> =>
     visit(browser, site.url, context, allowed);
-  /** Opens each path and runs `check`, in several tabs at once. Returns the {@link Visit.complaints} of all tabs. */
+  /** Opens each path in one window and runs `check`. Returns the {@link Visit.complaints}. */
   const sweep = async (
     paths: readonly string[],
     check: (page: Page, path: string) => Promise<void>,
     { prepare, waitUntil, ...context }: SweepOptions = {},
   ): Promise<string[]> => {
-    const left = [...paths];
-    const walk = async () => {
-      const { page, complaints } = await open(context);
-      await prepare?.(page);
-      for (let path = left.shift(); path !== undefined; path = left.shift()) {
-        await page.goto(path, waitUntil ? { waitUntil } : {});
-        await check(page, path);
-      }
-      return complaints;
-    };
-    return (await Promise.all(Array.from({ length: Math.min(TABS, paths.length) }, walk))).flat();
+    const { page, complaints } = await open(context);
+    await prepare?.(page);
+    for (const path of paths) {
+      await page.goto(path, waitUntil ? { waitUntil } : {});
+      await check(page, path);
+    }
+    return complaints;
   };
   const close = async () => {
     await browser.close();
