@@ -34,7 +34,7 @@ async function startDriver(reducedMotion: boolean) {
   const end = () => {
     for (const child of running) child.kill();
     // A browser that is shutting down may still write to the folder.
-    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(home, { recursive: true, force: true, maxRetries: 20 });
     endings.delete(end);
   };
   endings.add(end);

@@ -21,7 +21,7 @@ export function focusNow() {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   // At the bottom of the window, a visible part suffices: https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum
   const tall = bottom - top > innerHeight - edge;
-  const seen = (top >= edge - 1 || tall) && top < innerHeight - 1 && left >= 0 && right <= innerWidth;
+  const seen = (top >= edge - 1 || tall) && top < innerHeight - 1 && left >= -1 && right <= innerWidth + 1;
   const outlined = /^(solid|auto)/.test(outlineStyle) && Number.parseFloat(outlineWidth) >= 1;
   const name = `${element.tagName} "${element.textContent?.trim().slice(0, 30) || element.id}"`;
   const errors = [
