@@ -34,7 +34,7 @@ async function startDriver(reducedMotion: boolean) {
   const end = () => {
     for (const child of running) child.kill();
     // A browser that is shutting down may still write to the folder.
-    rmSync(home, { recursive: true, force: true, maxRetries: 20 });
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     endings.delete(end);
   };
   endings.add(end);
@@ -47,7 +47,8 @@ async function startDriver(reducedMotion: boolean) {
   const [number] = await once(display.stdio[3] as NodeJS.ReadableStream, 'data');
   const port = await getPort();
   const folders = { XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home };
-  const env = { ...process.env, ...folders, DISPLAY: `:${String(number).trim()}` };
+  // A closing browser would still write to a cache of shaders.
+  const env = { ...process.env, ...folders, MESA_SHADER_CACHE_DISABLE: 'true', DISPLAY: `:${String(number).trim()}` };
   running.push(spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' }));
   const url = `http://127.0.0.1:${port}`;
   await waitUntil('WebKitWebDriver', () => fetch(`${url}/status`).then(Boolean, () => false));
