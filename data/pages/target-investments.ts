@@ -31,7 +31,7 @@ export const targetInvestments: LeadingPageWords<'print' | 'sectionHeading' | 'p
   };
 } = {
   title: 'Multifamily acquisition criteria',
-  description: `What ${firm.name} buys and what it does not: markets, size, property type, objectives, partnerships and debt, for brokers and partners.`,
+  description: `What ${firm.name} buys and what it does not: markets, size, property type, objectives, partnerships and debt.`,
   heading: 'Target Investments',
   print: 'Print this sheet',
   yardstick: {
@@ -90,7 +90,7 @@ export const targetInvestments: LeadingPageWords<'print' | 'sectionHeading' | 'p
       values: [
         'Interiors, exteriors and operations, {link:/investment-process#value-creation|tested} on a few apartments before the rest',
       ],
-      text: 'plans that have to empty a building, and rent premiums copied from newer competitors.',
+      text: 'plans that have to empty a building, and rents copied from newer competitors.',
     },
   ],
   toDisclosure: 'What these figures mean',
@@ -117,7 +117,7 @@ export const targetInvestments: LeadingPageWords<'print' | 'sectionHeading' | 'p
           {
             title: 'Higher-{term:ltv} {term:senior-debt|senior} leverage preferred',
             order: 'Repaid first: a new loan',
-            text: 'We would rather borrow more from one senior lender than add a second. More leverage magnifies losses as well as gains, so cash flow has to cover the payments under stress.',
+            text: 'We would rather borrow more from one senior lender than add a second. Leverage magnifies losses as well as gains, so cash flow must cover the payments under stress.',
             limit: {
               label: 'Ceiling',
               claim: 'leverage-ceiling',
