@@ -38,7 +38,7 @@ export const targetInvestments: LeadingPageWords<'print' | 'sectionHeading' | 'p
     caption:
       '[inside] of the [all] {link:/experience|properties shown} have {claim:unit-range}, the size we buy. [smaller] are smaller, [larger] larger.',
     summary: 'Drawing of a scale of units with a window for each property shown; the largest has [most]',
-    note: 'Each window is one property of our principals’ past work, in steps of [step] units.',
+    note: 'Each window is one past property, in steps of [step] units.',
     units: 'units',
     range: 'we buy',
     more: 'to',
@@ -100,7 +100,7 @@ export const targetInvestments: LeadingPageWords<'print' | 'sectionHeading' | 'p
     levels: [
       {
         parts: [
-          { title: 'Owners’ equity', order: 'Repaid last', text: 'From all owners together. It takes the first loss.' },
+          { title: 'Owners’ equity', order: 'Repaid last', text: 'It takes the first loss.' },
         ],
       },
       {
@@ -108,7 +108,7 @@ export const targetInvestments: LeadingPageWords<'print' | 'sectionHeading' | 'p
           {
             title: '{term:preferred-equity|Pref}/{term:mezzanine|mezz} debt discouraged',
             order: 'Repaid before the owners',
-            text: 'Each extra layer adds a party with its own rights when something goes wrong.',
+            text: 'Each extra layer adds a party with its own rights.',
           },
         ],
       },
@@ -127,7 +127,7 @@ export const targetInvestments: LeadingPageWords<'print' | 'sectionHeading' | 'p
           {
             title: '{term:assumable-debt|Assumable debt} is a plus',
             order: 'Repaid first: the seller’s loan, if assumed',
-            text: 'A loan made at a lower rate can be worth more than a lower price. The lender must consent, and its remaining term has to fit the plan.',
+            text: 'A loan made at a lower rate can be worth more than a lower price. The lender must consent, and the remaining term must fit the plan.',
           },
         ],
       },
