@@ -62,7 +62,7 @@ for (const system of ['light', 'dark'] as const) {
       await choice(page).click({ position: { x: (first?.width ?? 0) + 4, y: 8 } });
       assert.is(String(await colorsOf(page)) === String(before), scheme === system, scheme);
     }
-    for (const path of ['/', '/experience', largestState]) {
+    for (const path of ['/', '/experience', largestState, '/target-investments']) {
       const [actual, expected] = await Promise.all(
         [page, followed.page].map(async (each) => {
           await each.goto(path);

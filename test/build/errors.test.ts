@@ -90,7 +90,7 @@ test('two states may have a property of the same name, if Home adds the city of 
   const [first = ''] = home.experience.properties;
   const isFirst = ({ name, city }: Property) => [name, `${name}, ${city}`].includes(first);
   const { name, city } = states.flatMap((each) => each.properties).find(isFirst) ?? {};
-  const [other] = states.find(({ properties }) => !properties.some(isFirst))?.properties ?? [];
+  const [other] = states.findLast(({ properties }) => !properties.some(isFirst))?.properties ?? [];
   const buildWith = (shown: string) =>
     build({
       [FILE]: (text) => text.replace(`name: '${other?.name}'`, `name: '${name}'`),
