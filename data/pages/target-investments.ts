@@ -99,9 +99,7 @@ export const targetInvestments: LeadingPageWords<'print' | 'sectionHeading' | 'p
     order: 'The {term:capital-stack} of a purchase. Not to scale.',
     levels: [
       {
-        parts: [
-          { title: 'Owners’ equity', order: 'Repaid last', text: 'It takes the first loss.' },
-        ],
+        parts: [{ title: 'Owners’ equity', order: 'Repaid last', text: 'It takes the first loss.' }],
       },
       {
         parts: [
