@@ -49,11 +49,14 @@ const characters = fc.oneof(
 
 test('digits that were apart never touch, in a field or in a subject', () => {
   fc.assert(
-    fc.property(characters, (between) => {
-      const text = `1${between}2`;
-      for (const cleaned of [cleanLine(text), cleanLines(text), cleanHeader(cleanLine(text))])
-        assert.not.ok(cleaned.includes('12'), JSON.stringify(text));
-    }),
+    fc.property(
+      characters.filter((between) => !/[12]/.test(between)),
+      (between) => {
+        const text = `1${between}2`;
+        for (const cleaned of [cleanLine(text), cleanLines(text), cleanHeader(cleanLine(text))])
+          assert.not.ok(cleaned.includes('12'), JSON.stringify(text));
+      },
+    ),
     { numRuns: 2_000 },
   );
 });
