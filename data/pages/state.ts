@@ -13,7 +13,7 @@ export const state = {
   unitsLabel: 'Units',
   drawingAltPrefix: 'Drawing of a building type: ',
   /** Limits of the list of properties. */
-  note: `Our principals’ past projects at prior firms, not a forecast. ${firm.name} owns none of them today ({link:/company-overview#firm|what we own}). Live here? {link:/contact#residents|Call the manager named in your lease}.`,
+  note: `Our principals’ past projects at prior firms, not a forecast. ${firm.name} owns none today ({link:/company-overview#firm|what we own}). Live here? {link:/contact#residents|Call the manager named in your lease}.`,
   /** Link to the rule by which the properties were chosen. */
   selection: `{link:${experiencePath}#selection|How they were chosen}`,
   hillAlt: 'Drawing of one terrace of the hill, with a lit window for each apartment: ',
