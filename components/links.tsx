@@ -30,7 +30,7 @@ export function Phone({ number }: { readonly number: string }) {
 export function Email({ address }: { readonly address: string }) {
   const at = address.indexOf('@');
   return (
-    <a className="unbroken" href={`mailto:${address}`}>
+    <a href={`mailto:${address}`}>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
