@@ -2,8 +2,8 @@ import { on } from './dom.ts';
 
 /** Lets the visitor choose day or night; `inline.ts` applies the stored choice. */
 export function scheme(root: HTMLElement): void {
-  // Day drawings that haven't loaded would be missing on paper, so the drawings of the screen are printed. While a source
-  // has no media query, its id holds the query.
+  // A page prints the drawings on the screen, because the others may not have loaded. Until `afterprint`, the source of
+  // such a drawing has no media query, and its id stores the query.
   on(window, 'beforeprint afterprint', () => {
     for (const source of document.querySelectorAll('source'))
       if (matchMedia(source.media).matches) [source.media, source.id] = [source.id, source.media];

@@ -2,7 +2,7 @@ import { buildingKinds } from '#data/building-kinds.ts';
 import type { Crop } from '#data/types.ts';
 import { usePage } from './page-context.tsx';
 
-/** Media query for the night version of a drawing; print always shows the day version. */
+/** Media query for the night version of a drawing. When a page prints, `client/scheme.ts` keeps the version on the screen. */
 const NIGHT = 'screen and (prefers-color-scheme: dark)';
 
 interface Loading {

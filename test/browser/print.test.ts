@@ -19,7 +19,7 @@ test('the print button prints, and is hidden without support for printing', asyn
   assert.not.ok(await button.isVisible());
 });
 
-test('a page prints in light colors on a dark system and with chosen dark colors, with night drawings on a dark ground, and without fetching day drawings', async () => {
+test('on a dark system or after a choice of Night, a page prints in light colors with night drawings on a dark ground; a dark system never fetches day drawings', async () => {
   const printed: string[] = [];
   for (const colors of ['light', 'chosen', 'dark']) {
     const [isChosen, isDark] = [colors === 'chosen', colors !== 'light'];
