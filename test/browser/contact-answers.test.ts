@@ -158,10 +158,7 @@ test('the email link has the typed fields unless the link is over 2,000 characte
   ] as const) {
     // Playwright can't send half an emoji, which JSON escapes.
     const json = JSON.stringify(message);
-    await field(page, 'message').evaluate(
-      (input, json) => void Object.assign(input, { value: JSON.parse(json) }),
-      json,
-    );
+    await field(page, 'message').evaluate((it, json) => void Object.assign(it, { value: JSON.parse(json) }), json);
     await send(page, FAILED);
     const href = await statusLine(page).getByRole('link').getAttribute('href');
     const text = typed + message.toWellFormed().replace('\n', '\r\n');

@@ -42,10 +42,8 @@ onPhone('the button opens a menu as high as the window, in which every link can 
   assert.is(await page.getByRole('link', { name: siteWords.menu.open, exact: true }).count(), 0);
   await button(page).click();
   await assertOpen(page, true);
-  assert.equal(await navigation(page).getByRole('link').allInnerTexts(), [
-    ...items.map(({ name }) => name),
-    portalLink.label,
-  ]);
+  const links = await navigation(page).getByRole('link').allInnerTexts();
+  assert.equal(links, [...items.map(({ name }) => name), portalLink.label]);
   assert.match(await button(page).innerText(), siteWords.menu.close);
   for (const height of [480, 844]) {
     await page.setViewportSize({ width: 320, height });
@@ -98,9 +96,9 @@ onPhone('pressing outside, following a link, or leaving the page closes the menu
   await assertOpen(page, true);
   await page.locator('main').dispatchEvent('pointerdown');
   await assertOpen(page, false);
-  for (const path of [here, elsewhere]) {
+  for (const [path, ...modifiers] of [[here, 'ControlOrMeta'], [here], [elsewhere]] as const) {
     await button(page).click();
-    await navigation(page).locator(`a[href="${path}"]`).click();
+    await navigation(page).locator(`a[href="${path}"]`).click({ modifiers });
     await page.waitForURL(site.url + path);
     await assertOpen(page, false);
     assert.is(await page.evaluate(() => scrollY), 0);
@@ -159,8 +157,7 @@ test('the page logs a module that throws or does not exist, and still starts the
 /** Returns the number of rows of items, the height of the header, and the gap above the title. */
 const measureHeader = (page: Page) =>
   page.evaluate(() => {
-    const edges = (selector: string) =>
-      [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+    const edges = (parts: string) => [...document.querySelectorAll(parts)].map((each) => each.getBoundingClientRect());
     const [header, title] = [...edges('header'), ...edges('h1')];
     return {
       rows: new Set(edges('header li a').map(({ top }) => top)).size,

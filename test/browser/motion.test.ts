@@ -210,10 +210,8 @@ for (const [reducedMotion, width, from, to, most, parts] of [
         const ends = running.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
         const { pointerEvents } = getComputedStyle(document.documentElement, '::view-transition');
         const isBlocked = viewTransition && pointerEvents !== 'none';
-        const groups = running.map(
-          ({ effect }) => `${(effect as KeyframeEffect).pseudoElement}`.split(/group\(|\)/)[1],
-        );
-        document.documentElement.dataset.testMoved = groups.filter(Boolean).sort().join(' ');
+        const moved = running.map(({ effect }) => `${(effect as KeyframeEffect).pseudoElement}`.split(/group\(|\)/)[1]);
+        document.documentElement.dataset.testMoved = moved.filter(Boolean).sort().join(' ');
         document.documentElement.dataset.testEnd = `${isBlocked ? '' : Math.max(0, ...(viewTransition ? ends : []))}`;
       });
     });

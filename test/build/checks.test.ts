@@ -4,8 +4,7 @@ import { copyProject } from '../helpers/build/project-copy.ts';
 
 const project = copyProject();
 
-const node = (...words: readonly string[]) =>
-  spawnSync(process.execPath, words, { cwd: project.folder, encoding: 'utf8' });
+const node = (...words: string[]) => spawnSync(process.execPath, words, { cwd: project.folder, encoding: 'utf8' });
 
 test('npm run check reports the file and field of a misspelled word and of a word of praise', () => {
   const file = 'data/pages/leadership.ts';

@@ -124,8 +124,7 @@ test('a page with figures ends with a link to the schedule, dates match their da
   assert.is(isUnbroken.size, 2);
 });
 
-const priorityOf = (image: Element): string =>
-  image.getAttribute('loading') ?? image.getAttribute('fetchPriority') ?? 'auto';
+const priorityOf = (image: Element) => image.getAttribute('loading') ?? image.getAttribute('fetchPriority') ?? 'auto';
 
 test('only the pictures of the first screen load with high priority', () => {
   for (const path of everyPath) {

@@ -72,6 +72,7 @@ for (const [name, file, from, to, error] of [
   ['an unclosed style rule', CSS, /\}\s*$/, '', /^:\d+:\d+: Expected "\}".*; correct it\.$/],
   ['a photograph without alternative text', FILE, PROPERTY, PHOTO, /^: .*photoAlt/],
   ['a photograph that its text calls a drawing', FILE, PROPERTY, DRAWING, /say what it/],
+  ['a dead link', TEAM, /lead:\s*'/, '$&{link:/gone|Gone} ', /page \/leadership: dead link to \/gone; /],
   ['a photograph that no page shows', JPG, /$/, '', /^: no page shows it; name it/],
 ] as const)
   test(`a build reports ${name} on one line with the file`, async () => {

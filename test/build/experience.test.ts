@@ -1,4 +1,4 @@
-import { alongTheWalk, locations, type ShownProperty, states } from '#data/locations.ts';
+import { alongTheWalk, locations, type ShownProperty, type ShownState, states } from '#data/locations.ts';
 import { experience as page } from '#data/pages/experience.ts';
 import { state as statePage } from '#data/pages/state.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
@@ -7,6 +7,9 @@ import { all, main, one, words } from '../helpers/build/built.ts';
 
 const unitsIn = (properties: readonly { readonly units: number }[]) =>
   properties.reduce((sum, { units }) => sum + units, 0).toLocaleString('en-US');
+
+const countOf = ({ properties: { length } }: ShownState) =>
+  `${length} ${length === 1 ? page.property : page.properties}`;
 
 test('the grid lists all locations by name, with totals and a line for each property', () => {
   const content = main(experiencePath);
@@ -17,11 +20,9 @@ test('the grid lists all locations by name, with totals and a line for each prop
     const entry = entries[index] as Element;
     assert.is(entry.querySelector('a')?.getAttribute('href'), state && statePath(state.slug));
     if (!state) continue;
-    const { length } = state.properties;
-    const noun = length === 1 ? page.property : page.properties;
-    assert.is(words(one(entry, 'p')), `${length} ${noun}, ${unitsIn(state.properties)} ${page.grid.units}`);
+    assert.is(words(one(entry, 'p')), `${countOf(state)}, ${unitsIn(state.properties)} ${page.grid.units}`);
     const lines = all(entry, 'li');
-    assert.is(lines.length, length);
+    assert.is(lines.length, state.properties.length);
     for (const [nth, { name, units, city, kind, history = {} }] of state.properties.entries()) {
       const shown = [name, units.toLocaleString('en-US'), city.split(', ')[0] ?? '', kind];
       const years = Object.entries(history).map(([event, year]) => `${event} ${year}`);
@@ -70,8 +71,10 @@ test('each state page links twice to the previous state and to the next state on
     ] as const;
     for (const nav of [label, onTheHill]) {
       const links = [...main(statePath(slug)).querySelectorAll(`nav[aria-label="${nav}"] a`)];
-      const shown = links.map((link) => [link.getAttribute('href'), words(link).split(':')[0]]);
-      const wanted = expected.flatMap(([way, state]) => (state ? [[statePath(state.slug), way]] : []));
+      const shown = links.map((link) => [link.getAttribute('href'), words(link)]);
+      const wanted = expected.flatMap(([way, state]) =>
+        state ? [[statePath(state.slug), `${way}: ${state.name} ${countOf(state)}`]] : [],
+      );
       assert.equal(shown, wanted, slug);
     }
   }

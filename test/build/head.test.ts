@@ -7,12 +7,11 @@ import { assert, test } from '../harness/suite.ts';
 import { all, bytes, dist, html, ORIGIN, one, open, textOf, words } from '../helpers/build/built.ts';
 import { everyPath, missed } from '../helpers/build/routes.ts';
 
-const meta = (document: Document, selector: string) =>
-  one(document, `head > meta${selector}`).getAttribute('content') ?? '';
+const meta = (document: Document, which: string) => one(document, `head > meta${which}`).getAttribute('content') ?? '';
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-for (const { path, title: subject } of [...routes, ...notFoundRoutes]) {
+for (const { path, title: subject, description } of [...routes, ...notFoundRoutes]) {
   test(`${path} has a title, an address, a link preview and a copy in a folder, and nothing blocks its rendering`, () => {
     const document = open(path);
     const isMissed = missed.includes(path);
@@ -29,7 +28,8 @@ for (const { path, title: subject } of [...routes, ...notFoundRoutes]) {
       ['meta[property="og:title"]', 'content', title],
       ['meta[property="og:type"]', 'content', 'website'],
       ['meta[property="og:site_name"]', 'content', firm.name],
-      ['meta[property="og:description"]', 'content', meta(document, '[name="description"]')],
+      ['meta[name="description"]', 'content', description],
+      ['meta[property="og:description"]', 'content', description],
       ['meta[name="twitter:card"]', 'content', 'summary_large_image'],
       ['link[rel="stylesheet"]', 'media', 'print'],
       ['link[rel="manifest"]', 'href', '/site.webmanifest'],

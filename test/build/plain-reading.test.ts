@@ -32,8 +32,7 @@ function shownIn(node: Node): readonly (Node | ' ')[] {
   return [...edge, ...[...element.childNodes].flatMap(shownIn), ...edge];
 }
 
-const textOf = (piece: Node | ' '): string =>
-  piece === ' ' ? piece : ((piece as HTMLImageElement).alt ?? piece.textContent);
+const textOf = (piece: Node | ' ') => (piece === ' ' ? piece : ((piece as HTMLImageElement).alt ?? piece.textContent));
 
 /** Fields that the main content doesn't show, or that other tests check. */
 const ELSEWHERE =
@@ -92,5 +91,6 @@ test('no stylesheet adds words to a page, and no page has a <noscript>', () => {
   const written = [...sheets.matchAll(/content:\s*(["'])(.*?)\1/g)].map(([, , words]) => words ?? '');
   assert.ok(written.length > 0, 'no stylesheet has content');
   for (const words of written) assert.not.match(words, /[A-Za-z]{2}/, words);
+  for (const [, name] of sheets.matchAll(/attr\(([\w-]+)\)/g)) assert.match(everyPath.map(html).join(), ` ${name}="`);
   for (const path of everyPath) assert.not.match(html(path), '<noscript', path);
 });

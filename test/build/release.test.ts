@@ -138,7 +138,7 @@ test('a changed logo and changed colors are used on every page', () => {
   for (const [path, text] of texts) {
     for (const color of old) assert.not.match(text, color, `${path} still has ${color}`);
     // In these drawings, the dark color is ground.
-    if (/\/(?:hero|street|investment-process|company-overview-section)-/.test(path))
+    if (/\/(?:hero|street|why-multifamily|investment-process|company-overview-section)-/.test(path))
       assert.not.match(text, now('ink'), path);
   }
   for (const [path, text] of pages) {

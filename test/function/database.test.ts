@@ -338,13 +338,13 @@ claim() → none
 (select string_agg(message || ' ' || left(last_error, 5), ', ' order by message) from messages where state = 'held') → x three, y 451
 
 # a late result "mailed" changes a waiting or held message, and other late results are ignored
-insert into messages (message, state) values ('waiting', 'waiting'), ('held', 'held'), ('dismissed', 'dismissed')
+insert into messages (message, state, last_error) select s, s, '451' from unnest(array['waiting', 'held', 'dismissed']) s
 select result('rejected', state) from messages
 list('state = message') → dismissed, held, waiting
 select result('mailed', state) from messages
 list('state = message') → dismissed
 list('seen_at is not null') → held, waiting
-(select min(unsure) || ' ' || max(unsure) from messages) → 0 0
+(select min(unsure) || ' ' || max(unsure) || ' ' || count(last_error) from messages) → 0 0 1
 
 # retries wait 1, 2, 4 … minutes, and at most half an hour
 insert into messages (message, attempts, is_sending) select n || '', n, true from unnest(array[1, 2, 3, 5, 6, 40]) n

@@ -13,6 +13,7 @@ const insert = (count: number, text = 'Message', state = 'waiting') =>
 
 for (const [behavior, state, unsure, answer] of [
   ['reject', 'waiting', 0, /answered 550 5\.7\.1 to RCPT TO/],
+  ['forbidden', 'waiting', 0, /answered 553 5\.7\.1 to MAIL FROM/],
   ['busy', 'waiting', 0, /answered 451 to DATA/],
   ['quota', 'waiting', 0, /answered 550 5\.4\.5 to DATA/],
   ['sender', 'waiting', 0, /answered 550 5\.1\.8 to DATA/],

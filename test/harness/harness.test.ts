@@ -61,8 +61,7 @@ function start(...args: readonly string[]) {
   const temporary = folderWith();
   const env = { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary };
   const command = join(import.meta.dirname, 'run.ts');
-  const words = ['--import', 'tsx', command, '--root', root, ...args];
-  const child = spawn(process.execPath, words, { env });
+  const child = spawn(process.execPath, ['--import', 'tsx', command, '--root', root, ...args], { env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
   const ended = once(child, 'close').then(([code]) => {

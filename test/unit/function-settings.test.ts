@@ -12,8 +12,7 @@ const VALID: Readonly<Record<string, string>> = {
 };
 
 const textOf = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-const read = (changes: Readonly<Record<string, string>>) =>
-  readFunctionSettings((name) => ({ ...VALID, ...changes })[name]);
+const read = (more: Readonly<Record<string, string>>) => readFunctionSettings((name) => ({ ...VALID, ...more })[name]);
 
 /** Returns the mail settings for an SMTP_URL; throws the error if the URL is invalid. */
 function mailOf(changes: Readonly<Record<string, string>>): MailSettings {
@@ -133,7 +132,7 @@ test('config.toml exposes only the schema public to the API, runs the function w
   for (const table of [
     `api\\]\n[^[]*^port = ${api}\n[^[]*^schemas = \\["public"\\]`,
     `local_smtp\\]\n[^[]*^port = ${inbox}\nsmtp_port = ${smtp}`,
-    'functions.send-contact-email\\]\n[^[]*^verify_jwt = false',
+    'functions.send-contact-email\\]\nenabled = true\n[^[]*^verify_jwt = false',
   ])
     assert.match(textOf('supabase/config.toml'), new RegExp(`^\\[${table}$`, 'm'));
 });

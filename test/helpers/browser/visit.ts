@@ -33,8 +33,7 @@ export async function visit(
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   const complaints: string[] = [];
-  const complain = (what: string, words: string) =>
-    complaints.push(`${new URL(page.url()).pathname}: ${what}: ${words}`);
+  const complain = (what: string, text: string) => complaints.push(`${new URL(page.url()).pathname}: ${what}: ${text}`);
 
   page.on('console', (message) => {
     const type = message.type();

@@ -23,9 +23,7 @@ function linesNearDrawings() {
     const range = document.createRange();
     range.selectNodeContents(words.currentNode);
     for (const { left, top, right, bottom, width, height } of range.getClientRects()) {
-      const isNear = drawings.some(
-        (box) => box.left < right && left < box.right && box.top < bottom && top < box.bottom,
-      );
+      const isNear = drawings.some((it) => it.left < right && left < it.right && it.top < bottom && top < it.bottom);
       if (isNear && width > 4) lines.push({ text, left: left + scrollX, top: top + scrollY, width, height });
     }
   }

@@ -24,8 +24,7 @@ export function bytes(file: string): Buffer {
 
 export const textOf = (file: string): string => bytes(file).toString();
 
-export const filesEnding = (ending: string): readonly string[] =>
-  [...dist.keys()].filter((file) => file.endsWith(ending));
+export const filesEnding = (ending: string) => [...dist.keys()].filter((file) => file.endsWith(ending));
 
 /** Returns the HTML of a page, such as `/contact`. */
 export const html = (path: string): string => textOf(path === '/' ? 'index.html' : `${path.slice(1)}.html`);

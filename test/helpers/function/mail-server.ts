@@ -18,6 +18,7 @@ const REPLIES = {
 export type MailBehavior =
   | keyof typeof REPLIES
   | 'accept'
+  | 'forbidden' // 553 5.7.1 to every sender
   | 'reject' // 550 5.7.1 to every recipient
   | 'reject-first' // 550 to first@firm.example only
   | 'reject-second' // 550 to second@firm.example only
@@ -67,6 +68,7 @@ export async function startMailServer(
       if (username === 'firm' && password === 'pass word') done(null, { user: username });
       else done(new Error('invalid login'));
     },
+    onMailFrom: (_from, _session, done) => done(mail.behavior === 'forbidden' ? reply(553, '5.7.1 not you') : null),
     onRcptTo({ address }, _session, done) {
       if (mail.behavior === 'drop-first') return drop();
       const [, rejected] = /^reject-?(.*)/.exec(mail.behavior) ?? [];

@@ -9,8 +9,7 @@ import { assert, test } from '../../harness/suite.ts';
 import { invented, property, REVIEWED_DRAWINGS, writeDrawings } from '../../helpers/reviewed-drawings.ts';
 import { windowsIn } from '../../helpers/windows.ts';
 
-const unitsOf = (properties: readonly { readonly units: number }[]) =>
-  properties.reduce((sum, { units }) => sum + units, 0);
+const unitsOf = (properties: readonly { units: number }[]) => properties.reduce((sum, { units }) => sum + units, 0);
 
 const shown = states.flatMap(({ properties }) => properties);
 const drawn = drawnFromData(locations, { has: () => true });
