@@ -216,7 +216,7 @@ export async function sweepView(
     const report = (what: string, lines: readonly string[]) =>
       errors.push(...lines.map((line) => `${path}: ${what}: ${line}`));
     for (const check of checks) report(check.name, await screen.confirmed(check, page));
-    // Other checks leave menus open and move the focus, and a picture ends the emulation of touch.
+    // Home loads again with its windows held. Other checks leave menus open, and a picture ends touch emulation.
     let isUsed = path === '/' || !checks.includes(wordsOnDrawings);
     if (path === '/') await holdWindows(page);
     for (const [view, size] of Object.entries(pictures)) {
