@@ -213,6 +213,7 @@ export async function sweepView(
 ): Promise<string[]> {
   const errors: string[] = [];
   const visitPage = async (page: Page, path: string) => {
+    process.send?.(`on ${path} in a sweep`); // The harness limits the time of each page.
     const report = (what: string, lines: readonly string[]) =>
       errors.push(...lines.map((line) => `${path}: ${what}: ${line}`));
     for (const check of checks) report(check.name, await screen.confirmed(check, page));
@@ -225,8 +226,7 @@ export async function sweepView(
         await page.emulateMedia({ media: null });
         await page.setViewportSize(size);
         if (isUsed) await page.goto(path);
-        // Another try loads the page again.
-        isUsed = true;
+        isUsed = true; // for another try
         return takePicture(page, view === 'paper');
       };
       report(view, await reviewPicture(review, name, take));
