@@ -17,7 +17,8 @@ import { claimWorkspace, closeServer, type LoadBackend, type Workspace } from '.
 // Runs `npm run dev`. This module imports no code of the site, which may not compile. Each change bundles and loads
 // that code again, and the open pages show the error of a failed build. Type errors appear in the terminal.
 
-const RELOAD_SCRIPT = '/dev/reload.js';
+/** The address of the reload script; `build` is the time of the build that made the page, or 0 before the first. */
+const reloadScript = (build: number) => `/dev/${build}/reload.js`;
 
 /** Matches sources of text and markup. A change to any other source also remakes styles, pictures, and scripts. */
 const WORDS = /^(?:data|components|pages(?!\/site))\//;
@@ -60,20 +61,28 @@ export async function main(_args: readonly string[], loader: Loader): Promise<vo
 /** Tracks the open pages, which `reload.js` connects by server-sent events. */
 function openPages() {
   const pages = new Set<ServerResponse>();
+  let current = 0;
   let error = '';
-  const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify(error)}\n\n`);
+  const send = (page: ServerResponse, message: string) => page.write(`data: ${JSON.stringify(message)}\n\n`);
   return {
-    add(page: ServerResponse) {
+    /** Reloads a page that an earlier build has made: it may have loaded while the current build ended. */
+    add(page: ServerResponse, build: number) {
       page.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       page.write('retry: 300\n\n');
-      if (error !== '') send(page);
+      if (build !== current) send(page, '');
+      else if (error !== '') send(page, error);
       pages.add(page);
       page.on('close', () => pages.delete(page));
     },
-    /** Shows the error of a build on every page, including pages opened later. Reloads the pages if it is empty. */
-    update(latest: string) {
-      error = latest;
-      for (const page of pages) send(page);
+    /** Reloads every page after a successful build. */
+    reload(build: number) {
+      [current, error] = [build, ''];
+      for (const page of pages) send(page, '');
+    },
+    /** Shows the error of a failed build on every page, including pages opened later. */
+    fail(message: string) {
+      error = message;
+      for (const page of pages) send(page, error);
     },
   };
 }
@@ -81,7 +90,7 @@ function openPages() {
 /** The page shown until the first build succeeds. It then reloads. */
 const FIRST_PAGE =
   `<!doctype html>\n<html lang="en">\n<title>The site cannot be built yet</title>\n` +
-  `<h1>The site cannot be built yet</h1>\n<script type="module" src="${RELOAD_SCRIPT}"></script>\n`;
+  `<h1>The site cannot be built yet</h1>\n<script type="module" src="${reloadScript(0)}"></script>\n`;
 
 /** Keeps the last successful build of the site in memory. */
 function liveSite({ localSettings }: Workspace, pages: ReturnType<typeof openPages>, loader: Loader) {
@@ -91,7 +100,7 @@ function liveSite({ localSettings }: Workspace, pages: ReturnType<typeof openPag
 
   /** Builds the site, and remakes the assets if more than text changed. Returns whether the sources compile. */
   async function build(changed: readonly string[]): Promise<boolean> {
-    const start = performance.now();
+    const start = Date.now();
     let compiles = false;
     if (!changed.every((file) => WORDS.test(file))) assets = undefined;
     print('Building …');
@@ -99,20 +108,22 @@ function liveSite({ localSettings }: Workspace, pages: ReturnType<typeof openPag
       const settings = localSettings(readSettings());
       const { buildSite } = await loader.load('build.ts');
       compiles = true;
-      ({ files, assets } = await buildSite(settings, { ...(assets && { assets }), reloadScript: RELOAD_SCRIPT }));
-      pages.update('');
-      if (changed.length > 0) print(`Rebuilt in ${Math.round(performance.now() - start)} ms.`);
+      const options = { ...(assets && { assets }), reloadScript: reloadScript(start) };
+      ({ files, assets } = await buildSite(settings, options));
+      pages.reload(start);
+      if (changed.length > 0) print(`Rebuilt in ${Date.now() - start} ms.`);
     } catch (error) {
       const message = loader.explain(error);
       print(message);
-      pages.update(message);
+      pages.fail(message);
     }
     return compiles;
   }
 
   const answer: RequestListener = ({ url = '/' }, response) => {
     const [pathname = '/'] = url.split('?');
-    if (pathname === '/dev/events') return pages.add(response);
+    const [, build] = /^\/dev\/(\d+)\/events$/.exec(pathname) ?? [];
+    if (build) return pages.add(response, Number(build));
     const [status, file, content] = find(files, pathname);
     const type = lookup(file) ?? 'application/octet-stream';
     response.writeHead(status, {
@@ -126,7 +137,7 @@ function liveSite({ localSettings }: Workspace, pages: ReturnType<typeof openPag
 
 /** Returns the status and the file for an address: a file of the site, or the nearest error page. */
 function find(files: Files, pathname: string): readonly [number, file: string, content: Content] {
-  if (pathname === RELOAD_SCRIPT)
+  if (/^\/dev\/\d+\/reload\.js$/.test(pathname))
     return [200, pathname, readFileSync(join(projectRoot, 'pages/site/commands/reload.js'))];
   const path = pathname.replace(/(?<=.)\/$/, '');
   for (const file of [path.slice(1), ...pageFiles({ path, status: 200 })]) {
