@@ -19,23 +19,22 @@ test('the print button prints, and is hidden without support for printing', asyn
   assert.not.ok(await button.isVisible());
 });
 
-test('on a dark system or after a choice of Night, a page prints in light colors with night drawings on a dark ground, or inverted under words; a dark system never fetches day drawings', async () => {
+test('a page prints in light colors with the drawings of the screen: night drawings have a dark ground, or are inverted under words; a dark system never fetches day drawings', async () => {
   const printed: string[] = [];
   for (const [colors, path, expected] of [
     ['light', largestState, 'rgba(0, 0, 0, 0) none economy'],
     ['chosen', largestState, 'rgb(14, 28, 24) none exact'],
     ['dark', '/experience', 'rgba(0, 0, 0, 0) invert(1) hue-rotate(180deg) exact'],
   ] as const) {
-    const isChosen = colors === 'chosen';
     const { page } = await open({ colorScheme: colors === 'dark' ? 'dark' : 'light' });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
     await page.goto(path);
     const light = await ink();
-    if (isChosen) await page.getByRole('button', { name: siteWords.colors.night }).click();
+    if (colors === 'chosen') await page.getByRole('button', { name: siteWords.colors.night }).click();
     await seeAll(page);
-    assert.is((await ink()) !== light, isChosen);
+    assert.is((await ink()) !== light, colors === 'chosen');
     const hasFetched = (time: string) => fetched.some((url) => url.includes(`-${time}-`));
     assert.is(hasFetched('night'), colors !== 'light');
     await page.pdf({ format: 'A4' });
@@ -43,10 +42,11 @@ test('on a dark system or after a choice of Night, a page prints in light colors
     assert.is(await page.locator('source[id]:not([id=""])').count(), 0);
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-    const images = page.locator(':is(figure, .hill) source ~ img');
-    const styles = await images.evaluateAll((all) =>
-      all.map((it) => getComputedStyle(it)).map((it) => `${it.backgroundColor} ${it.filter} ${it.printColorAdjust}`),
-    );
+    const styles = await page
+      .locator(':is(figure, .hill) source ~ img')
+      .evaluateAll((all) =>
+        all.map((it) => getComputedStyle(it)).map((it) => `${it.backgroundColor} ${it.filter} ${it.printColorAdjust}`),
+      );
     assert.equal([...new Set(styles)], [expected], colors);
     printed.push(await ink());
   }

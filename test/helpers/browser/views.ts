@@ -172,13 +172,12 @@ const usedChecks = [screen.accessible, screen.addedByScript, paper.notForPaper];
 
 /** Records the stops and the tree of a page, and reports wrong focus rings. */
 async function recordKeyboard(page: Page, path: string, review: Review): Promise<string[]> {
-  // The height makes it hard to keep the focus below the header.
+  // In a low window, the sticky header can cover the focused element.
   await page.setViewportSize({ width: 1280, height: 600 });
   const { stops, main, frame } = await takeSnapshot(page);
-  const kind = missedPaths.includes(path) ? 'missed' : 'page';
   return [
     ...focusErrors(stops),
-    ...(await review(`snapshots/${kind}-${fileName(path)}.txt`, main)),
+    ...(await review(`snapshots/${missedPaths.includes(path) ? 'missed' : 'page'}-${fileName(path)}.txt`, main)),
     ...(await review('snapshots/every-page.txt', frame)),
   ];
 }
@@ -217,7 +216,7 @@ export async function sweepView(
     const report = (what: string, lines: readonly string[]) =>
       errors.push(...lines.map((line) => `${path}: ${what}: ${line}`));
     for (const check of checks) report(check.name, await screen.confirmed(check, page));
-    // Home loads again with its windows held. Other checks leave menus open, and a picture ends touch emulation.
+    // Home loads again to stop its animated windows. Other checks leave menus open, and a picture ends touch emulation.
     let isUsed = path === '/' || !checks.includes(wordsOnDrawings);
     if (path === '/') await holdWindows(page);
     for (const [view, size] of Object.entries(pictures)) {
