@@ -19,7 +19,7 @@ test('the print button prints, and is hidden without support for printing', asyn
   assert.not.ok(await button.isVisible());
 });
 
-test('a page prints in light colors with the drawings of the screen: night drawings have a dark ground, or are inverted under words; a dark system never fetches day drawings', async () => {
+test('a page prints in light colors with the drawings on the screen; night drawings keep a dark background, or are inverted where words overlap them; a dark system never fetches day drawings', async () => {
   const printed: string[] = [];
   for (const [colors, path, expected] of [
     ['light', largestState, 'rgba(0, 0, 0, 0) none economy'],
@@ -42,11 +42,10 @@ test('a page prints in light colors with the drawings of the screen: night drawi
     assert.is(await page.locator('source[id]:not([id=""])').count(), 0);
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-    const styles = await page
-      .locator(':is(figure, .hill) source ~ img')
-      .evaluateAll((all) =>
-        all.map((it) => getComputedStyle(it)).map((it) => `${it.backgroundColor} ${it.filter} ${it.printColorAdjust}`),
-      );
+    const images = page.locator(':is(figure, .hill) source ~ img');
+    const styles = await images.evaluateAll((all) =>
+      all.map((it) => getComputedStyle(it)).map((it) => `${it.backgroundColor} ${it.filter} ${it.printColorAdjust}`),
+    );
     assert.equal([...new Set(styles)], [expected], colors);
     printed.push(await ink());
   }

@@ -93,7 +93,7 @@ test('npm run dev shows a syntax error in one line in the terminal and on the pa
   assert.match(first.error, line);
 });
 
-test('npm run dev shows a save while a page loads, and the second of two quick saves in an open page', async () => {
+test('npm run dev shows a change saved while the page was loading, and the second of two quick saves', async () => {
   const save = async () => {
     setHeading("'Leadership Team, meanwhile'");
     await untilShown('/leadership', 'Team, meanwhile');

@@ -47,7 +47,7 @@ async function startDriver(reducedMotion: boolean) {
   const [number] = await once(display.stdio[3] as NodeJS.ReadableStream, 'data');
   const port = await getPort();
   const folders = { XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home };
-  // WebKit writes to its shader cache even while it closes, and then the folder can't be deleted.
+  // Without a shader cache, a closing WebKit writes nothing to the folder that `end` deletes.
   const env = { ...process.env, ...folders, MESA_SHADER_CACHE_DISABLE: 'true', DISPLAY: `:${String(number).trim()}` };
   running.push(spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' }));
   const url = `http://127.0.0.1:${port}`;

@@ -65,7 +65,7 @@ function openPages() {
   let error = '';
   const send = (page: ServerResponse, message: string) => page.write(`data: ${JSON.stringify(message)}\n\n`);
   return {
-    /** Reloads a page that an earlier build has made: it may have loaded while the current build ended. */
+    /** Connects a page. Reloads it if an earlier build made it, because it missed that reload while it was loading. */
     add(page: ServerResponse, build: number) {
       page.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       page.write('retry: 300\n\n');

@@ -101,8 +101,8 @@ async function reviewPicture(review: Review, name: string, take: () => Promise<B
   return review(file, picture);
 }
 
-/** Stops the animated windows of Home's hero: an SVG in an `<img>` ignores emulated reduced motion. */
-const holdWindows = (page: Page) =>
+/** Stops the animation of Home's hero from its next load on: an SVG in an `<img>` ignores emulated reduced motion. */
+const stopHero = (page: Page) =>
   rewrite(page, /\/hero-[^/]+\.svg$/, (svg) => svg.replace('@keyframes on', '@keyframes off'));
 
 const openMenu = (page: Page) => page.getByRole('button', { name: siteWords.menu.open }).click();
@@ -172,7 +172,7 @@ const usedChecks = [screen.accessible, screen.addedByScript, paper.notForPaper];
 
 /** Records the stops and the tree of a page, and reports wrong focus rings. */
 async function recordKeyboard(page: Page, path: string, review: Review): Promise<string[]> {
-  // In a low window, the sticky header can cover the focused element.
+  // In a short window, the sticky header is more likely to cover the focused element.
   await page.setViewportSize({ width: 1280, height: 600 });
   const { stops, main, frame } = await takeSnapshot(page);
   return [
@@ -216,9 +216,9 @@ export async function sweepView(
     const report = (what: string, lines: readonly string[]) =>
       errors.push(...lines.map((line) => `${path}: ${what}: ${line}`));
     for (const check of checks) report(check.name, await screen.confirmed(check, page));
-    // Home loads again to stop its animated windows. Other checks leave menus open, and a picture ends touch emulation.
+    // On Home, only a new load stops the animation. Checks other than `wordsOnDrawings` may leave a menu open.
     let isUsed = path === '/' || !checks.includes(wordsOnDrawings);
-    if (path === '/') await holdWindows(page);
+    if (path === '/') await stopHero(page);
     for (const [view, size] of Object.entries(pictures)) {
       const name = `${fileName(path)}-${view}`;
       const take = async () => {
